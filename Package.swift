@@ -170,9 +170,14 @@ let package = Package(
       dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"],
       swiftSettings: features),
 
+    // Reads where a link landed, for the tool and for tests.
+    .target(
+      name: "LandfallLanding", dependencies: ["LandfallManifest"], swiftSettings: features),
+
     // For users' tests; never part of an app.
     .target(
-      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics"],
+      name: "LandfallTesting",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallManifest"],
       swiftSettings: features),
 
     // Tells the tool where links land; never part of a release.
@@ -206,7 +211,7 @@ let package = Package(
       name: "LandfallTools",
       dependencies: [
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining",
-        "LandfallAssociation", "LandfallMacros",
+        "LandfallAssociation", "LandfallLanding", "LandfallMacros",
       ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
       swiftSettings: syntaxFeatures),
     .executableTarget(
@@ -309,8 +314,9 @@ let package = Package(
     .testTarget(
       name: "LandfallToolsTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTestSupport",
-        "LandfallManifest", "LandfallReporter", "LandfallTools", "LinkyKit",
+        "Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallManifest",
+        "LandfallReporter", "LandfallTables", "LandfallTesting", "LandfallTestSupport",
+        "LandfallTools", "LinkyKit",
       ],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.
@@ -389,6 +395,7 @@ if hasStandIns {
     ("CoreSpotlight", ["AppleFoundation"]),
     ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
+    ("XCUIAutomation", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in
     .target(
       name: name, dependencies: dependencies.map { .target(name: $0) },
@@ -409,7 +416,7 @@ if hasStandIns {
         name: "Linky" + name,
         dependencies: [
           "Landfall", .target(name: "Landfall" + name), .target(name: name), "AppleFoundation",
-          "LandfallNavigation",
+          "LandfallNavigation", "LandfallReporter",
         ],
         path: "Tests/Apps/Linky" + name, swiftSettings: features + abilities),
       .testTarget(
@@ -441,7 +448,7 @@ if hasStandIns {
         "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
         "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTestSupport",
         "LandfallTesting", "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation",
-        "CoreSpotlight", "UIKit", "UserNotifications",
+        "CoreSpotlight", "UIKit", "UserNotifications", "XCUIAutomation",
       ] + (name == "LandfallUIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"]),
       swiftSettings: features + abilities + [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

@@ -58,14 +58,16 @@ private final class ReportWriter: @unchecked Sendable {
   init(_ app: String, _ folder: String?) { (self.app, self.folder) = (app, folder) }
 
   func append(_ step: (String) -> ReportStep) {
-    guard !hasFailed else { return }
     do {
       let file = try current()
-      // One call, so that lines of several processes do not mix.
-      try file.handle.write(contentsOf: Data((step(file.salt).node.line + "\n").utf8))
+      // One call, so that lines of several processes do not mix. A write that failed may have left half a line.
+      let line = (hasFailed ? "\n" : "") + step(file.salt).node.line + "\n"
+      try file.handle.write(contentsOf: Data(line.utf8))
     } catch {
+      // The next step tries again.
+      file = nil
+      if !hasFailed { ReportFile.say("a link is missing in the report: \(error)") }
       hasFailed = true
-      ReportFile.say("the report of links cannot be written: \(error)")
     }
   }
 

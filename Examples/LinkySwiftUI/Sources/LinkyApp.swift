@@ -5,11 +5,21 @@ import Foundation
 import LandfallSwiftUI
 import SwiftUI
 
+#if DEBUG
+  import LandfallReporter
+#endif
+
 /// The app.
 @main struct LinkyApp: App {
   private let session: Session
 
-  init() { self.init(Session()) }
+  init() {
+    let session = Session()
+    #if DEBUG
+      LinkReporter.start(session.links)
+    #endif
+    self.init(session)
+  }
 
   init(_ session: Session) { self.session = session }
 

@@ -4,6 +4,10 @@
 import LandfallUIKit
 import UIKit
 
+#if DEBUG
+  import LandfallReporter
+#endif
+
 /// The window: its tabs, its navigator, and one line for each way into it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -25,10 +29,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     self.window = window
-    navigator = Navigator(
+    let navigator = Navigator(
       session.links, scene: sceneSession, tabs: tabs, identifier: \.rawValue,
       destination: { [session] link, _ in try await session.destination(of: link) },
       make: { ScreenViewController($0) })
+    self.navigator = navigator
+    #if DEBUG
+      LinkReporter.start(session.links, navigator)
+    #endif
     session.links.open(options, scene: sceneSession)
   }
 

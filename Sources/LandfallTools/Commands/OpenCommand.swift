@@ -37,8 +37,8 @@ struct OpenCommand: ToolCommand {
       its route marks as sensitive is compared by its hash, and never shown.
 
       Exit code: 0 the program succeeded, and the link landed as expected; 1 the program failed, or the
-      link landed elsewhere or was rejected; 2 wrong usage, or the program is missing; 3 nothing
-      arrived, or nothing ended, within the time.
+      link landed elsewhere or was rejected; 2 wrong usage, the program is missing, or a simulator or a
+      device gives no container of the app; 3 nothing arrived, or nothing ended, within the time.
       """,
     usages: ["open URL [OPTIONS]"],
     operands: [

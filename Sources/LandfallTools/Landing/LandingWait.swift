@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallLanding
 import LandfallManifest
 
 /// Waits for what an app tells of one link.
@@ -52,16 +53,21 @@ struct LandingWait {
   ///
   /// - Parameter folder: The folder of all reports.
   /// - Returns: The wait.
-  /// - Throws: A ``ToolFailure`` if the app's container is not found.
+  /// - Throws: A ``ToolFailure`` if the app's container is not found, or gives no report although it has one.
   func begin(
     in folder: String? = ReportPlace.folder { ProcessInfo.processInfo.environment[$0] }
   ) throws(ToolFailure) -> Running {
     guard let folder else { throw .input("there is no home folder, so there is no report") }
     let claims = LandingClaims(path: "\(folder)/\(app).claims")
-    return Running(wait: self, reader: try reader(folder), claims: claims)
+    do throws(ReportReader.Failure) {
+      let watch = LandingWatch(url: url, reader: try reader(folder), claims: claims)
+      return Running(wait: self, watch: watch)
+    } catch {
+      throw .input(error.text)
+    }
   }
 
-  private func reader(_ folder: String) throws(ToolFailure) -> ReportReader {
+  private func reader(_ folder: String) throws(ReportReader.Failure) -> ReportReader {
     switch source {
     case .desktop:
       // The container of an app in a sandbox comes first.
@@ -71,25 +77,50 @@ struct LandingWait {
         ProcessInfo.processInfo.environment["LANDFALL_REPORTS"] == nil
         && FileManager.default.fileExists(atPath: container)
       let reports = isContained ? container + "/" + ReportPlace.inContainer : folder
-      return ReportReader(path: reports + "/" + file)
+      return try ReportReader(path: reports + "/" + file)
     case .simulator(let device):
-      let words = ["xcrun", "simctl", "get_app_container", device, app, "data"]
-      let run = try ProgramRun(words, limit: 65_536)
+      let run = try LandingWait.run(["simctl", "get_app_container", device, app, "data"])
       guard run.code == 0 else {
-        throw .input("'\(app)' has no container on the simulator: " + text(run.errors))
+        throw .init("the simulator '\(device)' has no container of '\(app)': " + text(run.errors))
       }
-      return ReportReader(path: text(run.output) + "/" + ReportPlace.inContainer + "/" + file)
+      return try ReportReader(
+        path: text(run.output) + "/" + ReportPlace.inContainer + "/" + file)
     case .device(let device):
-      let copy = "\(folder)/\(device.filter { $0.isLetter || $0.isNumber })-\(file)"
-      let parent = (copy as NSString).deletingLastPathComponent
-      try? FileManager.default.createDirectory(
-        atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let words = [
-        "xcrun", "devicectl", "device", "copy", "from", "--device", device, "--domain-type",
-        "appDataContainer", "--domain-identifier", app, "--source",
-        ReportPlace.inContainer + "/" + file, "--destination", copy,
-      ]
-      return ReportReader(path: copy) { _ = try? ProgramRun(words, limit: 1 << 20) }
+      let path = ReportPlace.inContainer + "/" + file
+      return try ReportReader(path: path) { path throws(ReportReader.Failure) in
+        try copy(path, from: device)
+      }
+    }
+  }
+
+  /// Copies a file from the container on a device, and opens the copy; nil if there is no such file.
+  private func copy(
+    _ path: String, from device: String
+  ) throws(ReportReader.Failure) -> FileHandle? {
+    // Several commands may copy at once.
+    let copy = NSTemporaryDirectory() + "/landfall-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let run = try LandingWait.run([
+      "devicectl", "device", "copy", "from", "--device", device, "--domain-type",
+      "appDataContainer", "--domain-identifier", app, "--source", path, "--destination", copy,
+      "--timeout", "30",
+    ])
+    if run.code == 0 { return FileHandle(forReadingAtPath: copy) }
+    let said = text(run.errors)
+    // So it says that there is no file.
+    if ["Failed to retrieve the file node", "No such file"].contains(where: said.contains) {
+      return nil
+    }
+    // Above it are the times of its own steps.
+    let error = said.range(of: "ERROR: ").map { String(said[$0.upperBound...]) } ?? said
+    throw .init("the device '\(device)' does not give the report of '\(app)': " + error)
+  }
+
+  private static func run(_ words: [String]) throws(ReportReader.Failure) -> ProgramRun {
+    do throws(ToolFailure) {
+      return try ProgramRun(["xcrun"] + words, limit: 1 << 20)
+    } catch {
+      throw .init("'xcrun' cannot be run")
     }
   }
 
@@ -102,13 +133,7 @@ extension LandingWait {
   /// A wait that has begun.
   struct Running {
     fileprivate let wait: LandingWait
-    fileprivate var reader: ReportReader
-    fileprivate let claims: LandingClaims
-    private var landing: Landing?
-
-    fileprivate init(wait: LandingWait, reader: ReportReader, claims: LandingClaims) {
-      (self.wait, self.reader, self.claims) = (wait, reader, claims)
-    }
+    fileprivate var watch: LandingWatch
 
     /// What came of a link within the time.
     enum Result {
@@ -124,15 +149,23 @@ extension LandingWait {
       let clock = ContinuousClock()
       let deadline = clock.now + .seconds(wait.seconds)
       // A report on this machine is looked at often, one that is copied from a device less so.
-      let pause: UInt32 = reader.copy == nil ? 5_000 : 200_000
+      var pause: UInt32 = 5_000
+      if case .device = wait.source { pause = 200_000 }
       while true {
         let failed = hasFailed()
-        for (step, salt) in reader.read() { take(step, salt) }
-        if landing?.end != nil || clock.now > deadline { break }
-        if landing == nil, failed { return .notOpened }
+        watch.look()
+        if watch.landing?.end != nil || clock.now > deadline { break }
+        if watch.landing == nil, failed { return .notOpened }
         usleep(pause)
       }
-      return landing.map(Result.landing) ?? .nothing
+      return watch.landing.map(Result.landing) ?? .nothing
+    }
+
+    /// Tells that nothing came, and what to look at.
+    func tellNothing(_ console: Console) {
+      console.report(
+        error: "the app told nothing of this link within \(wait.seconds.formatted()) s")
+      for hint in watch.hints { console.printError("  - " + hint.visible) }
     }
 
     /// Waits for the end of the opening, and tells it.
@@ -148,8 +181,10 @@ extension LandingWait {
       let landing: Landing
       switch result(unless: hasFailed) {
       case .landing(let found): landing = found
-      case .nothing: return missing(console)
       case .notOpened: return nil
+      case .nothing:
+        tellNothing(console)
+        return .missing
       }
       if wait.isJSON {
         try console.print(landing.node.line)
@@ -165,46 +200,6 @@ extension LandingWait {
       let differences = expected.differences(landing)
       for difference in differences { console.report(error: difference) }
       return differences.isEmpty ? .success : .problems
-    }
-
-    private mutating func take(_ step: ReportStep, _ salt: String) {
-      if landing?.steps.first?.opening == step.opening {
-        landing?.steps.append(step)
-        // Values and salt are of one file.
-        if !step.values.isEmpty { landing?.salt = salt }
-      } else if landing == nil, isOwn(step, salt), claims.take(step.opening) {
-        landing = Landing(url: wait.url, salt: salt, steps: [step])
-      }
-    }
-
-    private func isOwn(_ step: ReportStep, _ salt: String) -> Bool {
-      step.url.map { $0 == wait.url }
-        ?? (step.urlHash == ReportLine.hash(wait.url, salt))
-    }
-
-    /// Tells that nothing came, and what to look at.
-    func missing(_ console: Console) -> ExitCode {
-      let seconds = wait.seconds.formatted()
-      console.report(error: "the app told nothing of this link within \(seconds) s")
-      let scheme = String(wait.url.prefix { $0 != ":" })
-      var hints: [String] = []
-      if reader.isThere {
-        hints.append(
-          "the app has a report, so the link did not reach its center: does it call 'open'?")
-      } else {
-        hints.append("there is no report '\(reader.path)': does the app call 'LinkReporter.start'?")
-      }
-      if ["http", "https"].contains(scheme.lowercased()) {
-        hints += [
-          "is the host in the app's entitlements, as 'applinks:HOST'? 'landfall lint' compares them",
-          "does the site's association file hand it over? 'landfall aasa match' tells",
-        ]
-      } else {
-        hints.append(
-          "is the scheme '\(scheme)' in the app's Info.plist? 'landfall lint' compares them")
-      }
-      for hint in hints { console.printError("  - " + hint.visible) }
-      return .missing
     }
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallLanding
 import LandfallManifest
 
 /// Opens URLs one after the other, and sees where each lands.
@@ -31,7 +32,7 @@ struct SmokeRun {
     case .landing(let landing): process = landing.steps.first?.process
     case .notOpened: throw .input(notOpened(opener))
     case .nothing:
-      _ = running.missing(console)
+      running.tellNothing(console)
       return SmokeResult(item: item, isCold: true, failure: nothing, milliseconds: nil)
     }
     return nil

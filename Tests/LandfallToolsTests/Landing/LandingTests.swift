@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallLanding
 import LandfallManifest
 import Testing
 
@@ -10,11 +11,11 @@ import Testing
 /// `landfall open` with an app that is a script: it writes the lines that an app would write.
 @Suite("The landing of a link", .enabled(if: ProcessRun.isPossible))
 struct LandingTests {
-  private static let url = "shop://products/5"
-  private static let start = ReportStart(app: "shop", salt: "abc").node.line
+  static let url = "shop://products/5"
+  static let start = ReportStart(app: "shop", salt: "abc").node.line
 
   /// The lines of an opening: the steps, the last with screens.
-  private static func lines(
+  static func lines(
     _ kinds: String..., url: String = url, opening: String = "a-1", code: String? = nil
   ) -> [String] {
     kinds.enumerated().map { index, kind in
@@ -152,16 +153,24 @@ struct LandingTests {
     let own = Self.lines("received", "matched", "opened")
     #expect(try run([Self.start] + own, ["--wait"], before: nil).code == 0)
     let folder = try TemporaryFolder(["links.jsonl": Self.start + "\n" + own[0] + "\n"])
-    var reader = ReportReader(path: folder.file("links.jsonl"))
-    #expect(reader.read().isEmpty)
-    try folder.write(Array((own[1] + "\n").utf8), to: "more")
-    let old = try folder.text("links.jsonl") + folder.text("more")
-    try folder.write(Array(old.utf8), to: "links.old.jsonl")
-    let next = ReportStart(app: "shop", salt: "next").node.line
-    try folder.write(Array((next + "\n" + own[2] + "\n").utf8), to: "links.jsonl")
-    let read = reader.read()
-    #expect(read.map(\.step.step) == ["matched", "opened"])
-    #expect(read.map(\.salt) == ["abc", "next"])
+    func write(_ name: String, _ lines: [String]) throws {
+      try folder.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: name)
+    }
+    func start(_ salt: String) -> String { ReportStart(app: "shop", salt: salt).node.line }
+    var reader = try ReportReader(path: folder.file("links.jsonl"))
+    func read() -> [String] { reader.read().map { "\($0.step.step) \($0.salt)" } }
+    #expect(read().isEmpty)
+    try write("links.old.jsonl", [Self.start, own[0], own[1]])
+    try write("links.jsonl", [start("next"), own[2]])
+    #expect(read() == ["matched abc", "opened next"])
+    // A process that has not seen it yet still writes to the older one.
+    try write("links.old.jsonl", [Self.start, own[0], own[1], own[1]])
+    #expect(read() == ["matched abc"])
+    // Twice between two looks: all of what came between is there.
+    try write("links.old.jsonl", [start("third"), own[0]])
+    try write("links.jsonl", [start("fourth"), own[1]])
+    #expect(read() == ["received third", "matched fourth"])
+    #expect(read().isEmpty)
   }
 
   @Test("Lines that are no report are passed over")

@@ -10,7 +10,7 @@ import Testing
 @testable import LandfallTools
 
 @DeepLinks(schemes: "vault")
-private enum VaultLink {
+enum VaultLink {
   @Link("/items/:id") case item(id: Int)
   @Link("/reset/:token?page=:page", sensitive: ["token"]) case reset(token: String, page: Int = 1)
   @Link("/notes/:text") case note(text: String)
@@ -20,14 +20,14 @@ private enum VaultLink {
 @Suite("The report of an app", .timeLimit(.minutes(10)))
 struct ReporterTests {
   /// A center whose links a loop opens, and its report.
-  private final class App: Sendable {
+  final class App: Sendable {
     let folder: TemporaryFolder
     let links = DeepLinkCenter<VaultLink>()
     let file: ReportFile
     private let loop: Task<Void, Never>
 
-    init() throws {
-      folder = try TemporaryFolder()
+    init(_ files: [String: String] = [:]) throws {
+      folder = try TemporaryFolder(files)
       file = ReportFile(of: "vault", in: folder.path)
       let stream = links.stream()
       loop = Task { for await _ in stream {} }
@@ -154,6 +154,17 @@ struct ReporterTests {
         "linked", "target", "vault",
       ])
     #expect(try FileManager.default.contentsOfDirectory(atPath: other.path).isEmpty)
+  }
+
+  @Test("A step that cannot be written is missing, and those behind it are not")
+  func failure() async throws {
+    let app = try App(["vault": "no folder"])
+    _ = await app.links.open("vault://items/5", from: .customScheme).outcome
+    app.file.flush()
+    try FileManager.default.removeItem(atPath: app.folder.file("vault"))
+    let steps = try await app.wait(for: app.links.open("vault://items/6", from: .customScheme))
+    #expect(steps.first?.url == "vault://items/6")
+    #expect(try !app.text().contains("vault://items/5"))
   }
 
   @Test(

@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallManifest
+package import LandfallLanding
+package import LandfallManifest
 
-/// What the app told of one opening.
-struct Landing {
-  let url: String
-  /// What the values of this report are hashed with.
-  var salt: String
-  var steps: [ReportStep] = []
-
-  var link: String? { matched?.link }
-  var values: [ReportStep.Value] { matched?.values ?? [] }
-  /// How it ended; nil if it has not.
-  var end: ReportStep? { steps.last { ReportStep.lastKinds.contains($0.step) } }
-  var screens: ReportStep.Screens? { end?.screens }
-
-  private var matched: ReportStep? { steps.last { $0.link != nil } }
-
+extension Landing {
   /// The link with its values, as in `contact(id: 5)`.
   var linkText: String? {
     link.map { link in
@@ -30,13 +17,6 @@ struct Landing {
       }
       return texts.isEmpty ? link : link + "(" + texts.joined(separator: ", ") + ")"
     }
-  }
-
-  /// Where it is, in a few words.
-  var state: String {
-    guard let step = steps.last else { return "nothing arrived" }
-    let words = [step.step, step.receiver, step.code, step.detail].compactMap { $0 }
-    return words.joined(separator: ", ")
   }
 
   /// The way of the link, in lines for people.
@@ -70,7 +50,7 @@ struct Landing {
 }
 
 extension Landing: JSONObject {
-  func write(to json: inout JSONNode.Members) {
+  package func write(to json: inout JSONNode.Members) {
     json.add("url", url)
     json.add("opening", steps.first?.opening)
     json.add("link", link)
