@@ -93,17 +93,18 @@ struct LinkTarget: Sendable {
 
   /// Starts the program that opens a URL, which on a desktop may be the app itself, and goes on.
   ///
-  /// A quiet one has no input and no output, which such an app would keep open.
+  /// A quiet one has nothing of ours that such an app would keep open.
   func open(
-    _ url: String, isQuiet: Bool, errors: FileHandle = .standardError, isCold: Bool = false
+    _ url: String, isQuiet: Bool, isCold: Bool = false
   ) throws(ToolFailure) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words(url, isCold: isCold)
-    process.standardError = errors
     if isQuiet {
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
+      // Other programs than xdg-open are not the app.
+      if name == "linux" { process.standardError = FileHandle.nullDevice }
     }
     do {
       try process.run()

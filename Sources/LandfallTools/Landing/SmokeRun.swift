@@ -62,9 +62,7 @@ struct SmokeRun {
     var wait = wait
     wait.url = item.url
     let running = try wait.begin()
-    // On a desktop it is the app's, too.
-    let errors = isDesktop ? FileHandle.nullDevice : .standardError
-    return (running, try target.open(item.url, isQuiet: true, errors: errors, isCold: isCold))
+    return (running, try target.open(item.url, isQuiet: true, isCold: isCold))
   }
 
   private var nothing: SmokeResult.Failure {

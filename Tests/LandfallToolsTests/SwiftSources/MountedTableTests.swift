@@ -158,7 +158,8 @@ struct MountedTableTests {
   func nestedWithoutBrackets(word: String) throws {
     let start = "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\n"
     func errors(_ text: String) throws -> String {
-      ToolRun("lint", try TemporaryFolder(["A.swift": start + text]).path).errors
+      let folder = try TemporaryFolder(["A.swift": start + text])
+      return ToolRun("lint", folder.path).errors
     }
     // An overflow of the stack would end the tests.
     #expect(try errors(String(repeating: word, count: 40_000)).contains("nested too deeply"))
