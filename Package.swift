@@ -331,8 +331,8 @@ let package = Package(
     .testTarget(
       name: "LinkyTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallTables", "LinkyKit",
-        "ThreeExecutors",
+        "Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallTables",
+        "LandfallTestSupport", "LinkyKit", "ThreeExecutors",
       ],
       swiftSettings: features),
     // The page that says which screens the sample app shows, whatever draws them.

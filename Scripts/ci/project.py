@@ -4,6 +4,7 @@
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 
@@ -58,3 +59,19 @@ def graphs(module, folders, access):
                 symbol for symbol in graph["symbols"]
                 if "location" in symbol and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]]
             yield graph
+
+
+def normal(text):
+    """A declaration without what may differ: attributes, isolation, access, spaces."""
+    text = re.sub(r"@(?!escaping|ViewBuilder|TabContentBuilder)\w+(\((any|unsafe)\))?\s*", "", text)
+    text = re.sub(
+        r"\b(open|public|nonisolated|final|override|frozen|required|convenience|optional|indirect)\s+", "",
+        text)
+    text = text.replace("()", "Void").replace("Self.", "").replace("some Hashable", "Hashable")
+    text = re.sub(r"(func [^(]+|init\??)Void", r"\1()", text)
+    text = re.sub(r"\s*(get|set)\s*(?=[^{]*})", r" \1 ", text)
+    # A stored property prints no accessors, a constant of a stand-in can be a 'var { get }'.
+    text = re.sub(r"^(static )?(let|var) ", r"\1var ", text)
+    text = re.sub(r"\s*\{[^}]*\}\s*$", "", text)
+    text = re.sub(r"(URLContexts|connectionOptions|userActivity)(?=:)", lambda m: m.group(0), text)
+    return re.sub(r"\s+", "", text).rstrip(";")

@@ -57,7 +57,7 @@
       self.content = content
       self.label = label
       made = navigator
-      _navigator = State(initialValue: navigator)
+      self.navigator = navigator
     }
 
     /// Makes the view of an app without tabs.
@@ -76,7 +76,7 @@
       self.content = content
       label = nil
       made = navigator
-      _navigator = State(initialValue: navigator)
+      self.navigator = navigator
     }
 
     /// The tabs, or the only stack, with the modals and the overlays above.

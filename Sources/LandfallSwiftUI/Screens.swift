@@ -56,6 +56,13 @@
     let split: TabSplit
     @State private var visibility = NavigationSplitViewVisibility.automatic
 
+    // Written, as `@State` can be a macro, beside which Swift makes none with private parts.
+    init(screens: Screens<Screen, Content>, tab: Screen.Tab, split: TabSplit) {
+      self.screens = screens
+      self.tab = tab
+      self.split = split
+    }
+
     var body: some View {
       let top = Bindable(screens.executor)[topColumn: tab, split.columns]
       Group {

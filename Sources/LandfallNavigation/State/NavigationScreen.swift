@@ -29,17 +29,16 @@ internal import LandfallLinks
 /// }
 /// ```
 /// Two values with the same ``id`` are the same screen with other values. Navigation then updates
-/// the screen in place instead of replacing it. By default the whole value is the identity.
-public protocol NavigationScreen: Hashable, Sendable {
+/// the screen in place instead of replacing it. By default the whole value is the identity, so an
+/// `Identifiable` enum needs no ``id`` of its own.
+public protocol NavigationScreen: Identifiable, Hashable, Sendable where ID: Sendable {
   /// The tabs of the app.
   ///
   /// An app without tabs conforms to ``SingleStack``, too, and does not name this type.
   associatedtype Tab: NavigationTab where Tab.Screen == Self
   /// The identity of a screen, apart from its values.
-  associatedtype ID: Hashable & Sendable = Self
+  associatedtype ID = Self
 
-  /// The identity of the screen.
-  var id: ID { get }
   /// Where the screen lives.
   var place: Place<Self> { get }
   /// The overlay as it is when navigation goes to another screen, or back; `nil` closes it.

@@ -16,6 +16,13 @@ struct PlaceTests {
     #expect(try Page(12).ancestorsAndSelf() == [Page(12)])
   }
 
+  @Test("A screen that is declared as Identifiable, too, is its own identity by default")
+  func identity() {
+    #expect(Route.b.id == Route.b)
+    #expect(Numbered(id: 7, value: 1).id == 7)
+    #expect(Dictionary(grouping: [Route.a, .b], by: \.id)[.a] == [.a])
+  }
+
   @Test("The places of an app lead to its tabs")
   func check() {
     let samples: [Club] = [.question(league: 1, id: 2), .join(id: 1)]
@@ -58,4 +65,19 @@ struct PlaceTests {
       var root: Maze { self == .first ? .start : .lost }
     }
   }
+}
+
+private enum Route: String, NavigationScreen, Identifiable, SingleStack {
+  case a, b
+
+  static var root: Route { .a }
+  var place: Place<Route> { self == .a ? .root : .on(.a) }
+}
+
+private struct Numbered: Identifiable, NavigationScreen, SingleStack {
+  let id: Int
+  var value: Int
+
+  static var root: Numbered { Numbered(id: 0, value: 0) }
+  var place: Place<Numbered> { .root }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallTestSupport
 import Testing
 
 @testable import LandfallTools
@@ -10,6 +11,21 @@ import Testing
   "The built tool",
   .enabled(if: ProcessRun.isPossible, "the loopback interface is down, so no process can be run"))
 struct ProcessTests {
+  @Test(
+    "It is found beside the bundle of the tests, which Xcode's helper loads",
+    arguments: [["--test-bundle-path"], []])
+  func isFound(option: [String]) {
+    let folder = URL(filePath: ProcessRun.tool).deletingLastPathComponent()
+    let bundle = folder.appending(path: "Tests.xctest")
+    let file = bundle.appending(path: "Contents/MacOS/Tests").path
+    #expect(
+      builtProgram(
+        "landfall-tool",
+        arguments: ["/usr/libexec/helper"] + option + (option.isEmpty ? [] : [file]),
+        bundles: option.isEmpty ? ["/System/Some.framework", bundle.path] : [])?.path
+        == folder.appending(path: "landfall-tool").path)
+  }
+
   @Test("It answers and says so in its exit code")
   func answers() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])

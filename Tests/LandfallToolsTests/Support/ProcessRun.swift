@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -43,16 +44,7 @@ struct ProcessRun {
   }()
 
   /// The tool that was built beside the tests.
-  static var tool: String {
-    // The tests' bundle lies in the folder of the products.
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/" {
-      let tool = folder.appendingPathComponent("landfall-tool").path
-      if FileManager.default.isExecutableFile(atPath: tool) { return tool }
-      folder.deleteLastPathComponent()
-    }
-    return "landfall-tool"
-  }
+  static let tool = builtProgram("landfall-tool")?.path ?? "landfall-tool"
 
   /// The folder of the products, if the modules and the macro's plug-in lie in it.
   static let products: String? = {

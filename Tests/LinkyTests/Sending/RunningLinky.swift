@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallTestSupport
 
 /// A linky in a process of its own, used by typing.
 final class RunningLinky {
@@ -62,15 +63,7 @@ final class RunningLinky {
   }
 
   /// The app that was built beside the tests.
-  fileprivate static let path: String = {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/" {
-      let app = folder.appending(path: "linky").path
-      if FileManager.default.isExecutableFile(atPath: app) { return app }
-      folder.deleteLastPathComponent()
-    }
-    return "linky"
-  }()
+  fileprivate static let path = builtProgram("linky")?.path ?? "linky"
 }
 
 extension RunningLinky {

@@ -65,10 +65,10 @@ where Value: Hashable, Content: View, Label: View {
 extension ForEach: TabContent, SimulatedTabs where Content: TabContent {
   public typealias TabValue = Content.TabValue
   /// Since iOS 18: https://developer.apple.com/documentation/swiftui/foreach
-  public nonisolated init<T: Hashable>(
+  public nonisolated init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
-  ) where Content.TabValue == T {
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
     self.data = data
     self.id = id
     self.content = content
@@ -88,7 +88,7 @@ extension TabView {
   /// Since iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2: https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
-  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.selection = selection
     tabs = content()
   }

@@ -15,7 +15,7 @@ struct KillTests {
 
   @Test("loses nothing that it accepted, and records each outcome once", arguments: [UInt64(1)])
   func kills(seed: UInt64) throws {
-    let app = try #require(Self.app, "the product 'killed-app' is not built")
+    let app = try #require(builtProgram("killed-app"), "the product 'killed-app' is not built")
     var random = SplitMix64(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "landfall-\(UUID().uuidString)")
@@ -72,14 +72,5 @@ struct KillTests {
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
-  }
-
-  /// The app, which lies beside the tests.
-  private static var app: URL? {
-    let arguments = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
-    let places = [arguments?.deletingLastPathComponent(), Bundle.main.bundleURL]
-    return places.compactMap { $0?.appendingPathComponent("killed-app") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
   }
 }
