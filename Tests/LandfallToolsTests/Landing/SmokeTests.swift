@@ -127,6 +127,7 @@ struct SmokeTests {
       cd "$LANDFALL_REPORTS" || exit 9
       pid=$(cat pid 2>/dev/null)
       how=$(grep -F "$1 " how | head -n 1 | cut -d ' ' -f 2)
+      [ "$how" = fail ] && exit 4
       start=warm
       # One that has ended is there until somebody asks for it.
       if ! kill -0 "${pid:-none}" 2>/dev/null || grep -q 'State:.Z' "/proc/$pid/status" 2>/dev/null
@@ -139,11 +140,11 @@ struct SmokeTests {
       id=$pid
       line() { echo "{\"opening\":\"$$\",\"age\":7,$1}" >> shop/links.jsonl; }
       case $how in
-        fail) exit 4 ;;
         nothing) exit 0 ;;
-        warm) [ -f warm ] && id=$(cat warm); echo "$id" > warm ;;
+        warm) id=$(cat last) ;;
         crash) [ "$start" = warm ] && id=$$ ;;
       esac
+      echo "$id" > last
       line "\"step\":\"received\",\"url\":\"$1\",\"process\":$id"
       link=sale values=
       case $1 in *products*) link=product values='{"name":"id","texts":["5"]}' ;; esac
