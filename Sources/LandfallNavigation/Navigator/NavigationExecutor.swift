@@ -15,6 +15,9 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// Call ``Navigator/hierarchyDidChange()`` when this changes.
   var isReady: Bool { get }
   /// Whether no transition runs, neither its own nor one of the user.
+  ///
+  /// A transition that stands still, as in a minimized window of some toolkits, does not count: links would
+  /// run out of time.
   var isSettled: Bool { get }
 
   /// Whether the user is in a part of the app that none of the tabs is for, such as a tab that no
