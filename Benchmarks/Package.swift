@@ -55,6 +55,15 @@ let package = Package(
       dependencies: ["Harness", .product(name: "LandfallNavigation", package: "Landfall")],
       path: "Sources/NavigationBenchmarks", packageAccess: false, swiftSettings: features),
     .executableTarget(
+      name: "landing-times",
+      dependencies: [
+        "Measuring", .product(name: "Landfall", package: "Landfall"),
+        .product(name: "LandfallNavigation", package: "Landfall"),
+        .product(name: "LandfallReporter", package: "Landfall"),
+        .product(name: "LandfallTesting", package: "Landfall"),
+      ],
+      path: "Sources/LandingTimes", packageAccess: false, swiftSettings: features),
+    .executableTarget(
       name: "conflict-times", dependencies: [engine],
       path: "Sources/ConflictTimes", packageAccess: false, swiftSettings: features),
     .executableTarget(
