@@ -120,8 +120,11 @@ struct SmokeRun {
 
   private static func runs(_ process: Int) -> Bool {
     guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 else { return false }
-    // One that has ended stays until its parent asks for it.
-    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    // One that has ended stays until its parent asks for it; while one of its threads runs, its files are open.
+    let folder = "/proc/\(process)"
+    let status = try? String(contentsOfFile: folder + "/stat", encoding: .utf8)
+    let threads = try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")
     return status?.split(separator: ")").last?.split(separator: " ").first != "Z"
+      || (threads?.count ?? 0) > 1
   }
 }

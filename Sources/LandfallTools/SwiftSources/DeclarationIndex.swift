@@ -139,12 +139,11 @@ final class DeclarationIndex {
   private func isBroken(_ found: FoundDeclaration) -> Bool {
     guard found.file.tree.hasError else { return false }
     guard reported.insert(found.file.path).inserted else { return true }
-    if let first = found.file.firstMistakes.first(where: { $0.diagMessage.severity == .error }) {
-      var diagnostic = SourceDiagnostic(first)
+    if var diagnostic = found.file.firstMistakes.first(where: \.isError) {
       diagnostic.isError = false
       diagnostic.message =
         "the values of '\(found.path)' are unknown, since this file does not parse: "
-        + first.message
+        + diagnostic.message
       unparsed.append(SourceTable.Finding(diagnostic: diagnostic, file: found.file))
     }
     return true

@@ -5,7 +5,6 @@ import Foundation
 import LandfallCore
 import LandfallMacros
 import LandfallManifest
-import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
@@ -39,9 +38,9 @@ final class SourceFile {
   /// At least five times what the parser takes for code that people write; for some texts it takes the square
   /// of their length. A debug build may bring a debug build of the parser.
   #if DEBUG
-    private static let secondsPerByte = 200e-6
+    private static let (secondsPerByte, secondsForMistakes) = (200e-6, 5.0)
   #else
-    private static let secondsPerByte = 8e-6
+    private static let (secondsPerByte, secondsForMistakes) = (8e-6, 0.2)
   #endif
   private lazy var lines: [Int] =
     [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
@@ -54,29 +53,23 @@ final class SourceFile {
   /// The first mistakes of the parse, at most three; those that follow are mostly their consequence.
   ///
   /// Only the first three statements or members with a mistake are examined, since the time for all
-  /// of a file grows with the square of their number. One with very many has no other mistake than that.
-  private(set) lazy var firstMistakes: [Diagnostic] = {
-    var mistakes = SourceFile.parts(withMistakesIn: Syntax(tree)).flatMap(SourceFile.mistakes)
-    if mistakes.isEmpty, tree.hasError { mistakes = SourceFile.mistakes(in: Syntax(tree)) }
-    return Array(mistakes.prefix(3))
-  }()
-
-  private struct TooManyMistakes: DiagnosticMessage {
-    let message = "there are too many mistakes here to say what is wrong; compile the file"
-    let diagnosticID = MessageID(domain: "landfall", id: "swift.mistakes")
-    let severity = DiagnosticSeverity.error
-  }
-
-  private static func mistakes(in part: Syntax) -> [Diagnostic] {
-    var (count, rest): (Int, [Syntax]) = (0, [part])
-    while let node = rest.popLast(), count < 1_000 {
-      count += node.is(TokenSyntax.self) ? 1 : node.as(UnexpectedNodesSyntax.self)?.count ?? 0
-      rest += node.children(viewMode: .all).filter(\.hasError)
+  /// of a file grows with the square of their number. It can grow so for one of them, too, and is then given up.
+  private(set) lazy var firstMistakes: [SourceDiagnostic] = {
+    let tree = tree
+    let mistakes = LargeStack.run(atMost: SourceFile.secondsForMistakes) {
+      var mistakes = SourceFile.parts(withMistakesIn: Syntax(tree))
+        .flatMap { ParseDiagnosticsGenerator.diagnostics(for: $0) }
+      if mistakes.isEmpty, tree.hasError {
+        mistakes = ParseDiagnosticsGenerator.diagnostics(for: tree)
+      }
+      return mistakes.prefix(3).map { SourceDiagnostic($0) }
     }
-    return count < 1_000
-      ? ParseDiagnosticsGenerator.diagnostics(for: part)
-      : [Diagnostic(node: part, message: TooManyMistakes())]
-  }
+    return mistakes ?? [
+      SourceDiagnostic(
+        "there are too many mistakes here to say what is wrong; compile the file",
+        code: "source.syntax", at: 0..<0)
+    ]
+  }()
 
   /// The first three of the smallest statements and members that hold a mistake.
   private static func parts(withMistakesIn tree: Syntax) -> [Syntax] {

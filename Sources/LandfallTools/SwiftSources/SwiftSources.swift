@@ -20,9 +20,7 @@ struct SwiftSources {
     unparsed =
       obstacles
       + files.filter(\.tree.hasError).flatMap { file in
-        file.firstMistakes.map {
-          SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)
-        }
+        file.firstMistakes.map { SourceTable.Finding(diagnostic: $0, file: file) }
       }
     enums = files.flatMap { LinkEnumFinder($0).found }
   }
