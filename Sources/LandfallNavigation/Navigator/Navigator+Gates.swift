@@ -11,7 +11,8 @@ extension Navigator {
   /// try await navigator.leaveScreens(behind: .authentication)
   /// ```
   /// Close the gate first, so that no link leads there again. Call it for the navigator of each window,
-  /// and before you present a sign-in screen. A link that is on its way goes back to the gate. Screens
+  /// and before you present a sign-in screen: who signs in before it has returned can see such a screen for a
+  /// moment, and a link can lead back to it. A link that is on its way goes back to the gate. Screens
   /// in hidden tabs are left, too. If the root of the selected tab is behind the gate, the first tab is
   /// selected whose root is not. Screens are not asked about unsaved work, as it is that of a user who is
   /// gone, and nothing is animated.

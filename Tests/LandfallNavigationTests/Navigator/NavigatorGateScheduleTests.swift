@@ -132,7 +132,8 @@ struct NavigatorGateScheduleTests {
     private func setGate(open isOpen: Bool, for user: String?) {
       (isGateOpen, self.user) = (isOpen, user)
       if isOpen {
-        if isSignedOut {
+        // An app lets the next user sign in once the sign-out has ended.
+        if isSignedOut, leaving == 0 {
           inherited = []
         } else {
           inherited += all(in: stage.state) + (stage.screens.isSettled ? [] : latest)
