@@ -158,26 +158,51 @@ struct SmokeTests {
       esac
       """#
 
+    /// The programs of Apple's that open links, with the container of the app around the reports.
+    private static let xcrun = #"""
+      #!/bin/sh
+      cd "$LANDFALL_REPORTS/../../.." || exit 9
+      end() { kill "$(cat Library/Caches/landfall/pid)" 2>/dev/null; rm -f Library/Caches/landfall/pid; }
+      echo "$*" >> words
+      for last; do :; done
+      case "$*" in
+        "simctl get_app_container booted shop data") pwd ;;
+        "simctl terminate booted shop") end ;;
+        "simctl openurl booted "*) exec xdg-open "$last" ;;
+        "devicectl device copy from --device Pad "*)
+          while [ "$1" != --source ]; do shift; done
+          cp "$2" "$4" ;;
+        "devicectl device process launch --device Pad "*)
+          case "$*" in *" --terminate-existing "*) end ;; esac
+          while [ "$1" != --payload-url ]; do shift; done
+          exec xdg-open "$2" ;;
+        *) exit 64 ;;
+      esac
+      """#
+
     init(_ how: String = "") throws {
       folder = try TemporaryFolder([
-        "A.swift": SmokeTests.links, "bin/xdg-open": App.script,
-        "reports/shop/links.jsonl":
+        "A.swift": SmokeTests.links, "bin/xdg-open": App.script, "bin/xcrun": App.xcrun,
+        "Library/Caches/landfall/shop/links.jsonl":
           #"{"landfall":"report","version":1,"app":"shop","salt":"x"}"# + "\n",
-        "reports/how": how.split(separator: ",").joined(separator: "\n") + "\n",
+        "Library/Caches/landfall/how": how.split(separator: ",").joined(separator: "\n") + "\n",
       ])
     }
 
     deinit {
-      let pid = try? folder.text("reports/pid").split(separator: "\n").first.flatMap { pid_t($0) }
+      let pid = try? folder.text("Library/Caches/landfall/pid").split(separator: "\n").first.flatMap
+      { pid_t($0) }
       if let pid { kill(pid, SIGKILL) }
     }
 
-    func smoke(_ options: String...) throws -> ProcessRun {
+    func smoke(_ options: String...) throws -> ProcessRun { try smoke(options, on: "linux") }
+
+    func smoke(_ options: [String], on platform: String) throws -> ProcessRun {
       let words =
-        ["smoke", folder.path + "/A.swift", "--on", "linux", "--app", "shop"] + options
+        ["smoke", folder.path + "/A.swift", "--on", platform, "--app", "shop"] + options
       let script = """
-        chmod +x '\(folder.path)/bin/xdg-open'
-        export LANDFALL_REPORTS='\(folder.path)/reports' NO_COLOR=1 PATH='\(folder.path)/bin':"$PATH"
+        chmod +x '\(folder.path)/bin/'*
+        export LANDFALL_REPORTS='\(folder.path)/Library/Caches/landfall' NO_COLOR=1 PATH='\(folder.path)/bin':"$PATH"
         exec '\(ProcessRun.tool)' \(words.map { "'\($0)'" }.joined(separator: " "))
         """
       return try ProcessRun("/bin/sh", ["-c", script])
@@ -198,7 +223,26 @@ struct SmokeTests {
     // The first finds the app.
     let expected = ["cold " + urls[0]] + urls.map { "cold " + $0 } + urls.map { "warm " + $0 }
     #expect(
-      try app.folder.text("reports/opened").split(separator: "\n").map(String.init) == expected)
+      try app.folder.text("Library/Caches/landfall/opened").split(separator: "\n").map(String.init)
+        == expected)
+  }
+
+  @Test(
+    "A simulator and a device end the app before each cold start",
+    arguments: [
+      ("simulator", [], "simctl terminate booted shop"),
+      (
+        "device", ["--device", "Pad"],
+        "devicectl device process launch --device Pad --terminate-existing"
+      ),
+    ])
+  func ended(platform: String, options: [String], word: String) throws {
+    let app = try App()
+    let run = try app.smoke(["--only", "sale"] + options, on: platform)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("1 links, 4 openings: 4 opened, 0 failed"))
+    let words = try app.folder.text("words").split(separator: "\n")
+    #expect(words.count { $0.hasPrefix(word) } == 2)
   }
 
   @Test(
@@ -248,7 +292,7 @@ struct SmokeTests {
     #expect(known.code == 0, "\(known.output)")
     #expect(known.output.contains("6 opened, 0 failed, 4 known"))
     // What is known and does not fail any more is to be taken out.
-    try app.folder.write(Array("shop:///sale reject\n".utf8), to: "reports/how")
+    try app.folder.write(Array("shop:///sale reject\n".utf8), to: "Library/Caches/landfall/how")
     let mended = try app.smoke("--baseline", baseline)
     #expect(mended.code == 1)
     #expect(mended.output.contains("mended  cold shop://products/5: take it out of the baseline"))
