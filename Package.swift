@@ -379,7 +379,8 @@ package.targets += [
     swiftSettings: features + abilities),
   .target(
     name: "LandfallSwiftUI",
-    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("SwiftUI"),
+    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"]
+      + standIns("SwiftUI", "UIKit"),
     swiftSettings: features + abilities),
 ]
 if hasStandIns {
@@ -387,7 +388,7 @@ if hasStandIns {
   package.targets += [
     ("AppIntents", []), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]),
-    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
+    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation", "UIKit"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
   ].map { (name: String, dependencies: [String]) in
     .target(

@@ -118,9 +118,13 @@
     let entry: NavigationState<Screen>.Entry
 
     var body: some View {
+      let executor = screens.executor
+      let sight = Sight<Screen>(container: container, id: entry.id)
       // A popped screen is drawn for a while.
-      let entries = screens.executor.entries(in: container)
-      screens.content((entries.first { $0.id == entry.id } ?? entry).screen)
+      let entries = executor.entries(in: container)
+      Seen(note: { executor.note(sight, by: $0, isSeen: $1) }) {
+        screens.content((entries.first { $0.id == entry.id } ?? entry).screen)
+      }
     }
   }
 

@@ -7,17 +7,24 @@
   public import Observation
   internal import SwiftUI
 
+  #if LANDFALL_UIKIT
+    internal import UIKit
+  #endif
+
   /// Keeps the state that a ``NavigatorView`` shows.
   ///
-  /// A move assigns the path of a stack once, and nothing waits for the end of a push, which SwiftUI
-  /// does not tell. A move that presents or shows an overlay waits until its content has appeared, and
-  /// one that dismisses waits for `onDismiss`.
+  /// A move changes the state once, and waits until the screen on top has appeared: where UIKit is, until
+  /// its `viewDidAppear`, which ends the transition, and elsewhere until its `onAppear`. One that
+  /// dismisses also waits for `onDismiss`. Where UIKit is, a navigation dismisses what the app itself
+  /// presented over the screens.
   @MainActor @Observable
   public final class SwiftUIExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// The state that the views show; the user's Back, taps and drags write it, too.
     private(set) var state = NavigationState<Screen>()
     /// The identities of the modals that are on the screen, from the lowest.
-    private var shown: [NavigationState<Screen>.Entry.ID] = []
+    var shown: [NavigationState<Screen>.Entry.ID] = []
+    /// The modals of which the user has seen a screen, so that their own transition is over.
+    private var arrived: Set<NavigationState<Screen>.Entry.ID> = []
     /// The modals that are being dismissed, from the lowest.
     private var leaving: [NavigationState<Screen>.Modal] = []
     /// The overlays that have appeared.
@@ -25,6 +32,11 @@
     @ObservationIgnored private var showsOverlays = false
     /// The modals whose content is on the screen, and `nil` for the root.
     @ObservationIgnored private var visible: Set<NavigationState<Screen>.Entry.ID?> = []
+    @ObservationIgnored var probes: [ObjectIdentifier: SightProbe<Screen>] = [:]
+    /// The screen on top, until it has appeared for the first time.
+    @ObservationIgnored var awaited: Sight<Screen>?
+    /// Whether something that the app presented is being dismissed.
+    @ObservationIgnored var isUncovering = false
 
     @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -33,12 +45,27 @@
 
     init() {}
 
-    /// Whether the root or a modal above it is on the screen.
-    public var isReady: Bool { !visible.isEmpty }
+    /// Whether the root or a modal above it is on the screen, or hidden by what the app presented.
+    public var isReady: Bool { !visible.isEmpty || cover != nil }
 
-    /// Whether no modal comes or goes, and all overlays are there.
+    /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
     public var isSettled: Bool {
-      shown == state.modals.map(\.id) && shownOverlays.isSuperset(of: state.overlays.map(\.id))
+      areModalsShown && (awaited == nil || cover != nil) && !isUncovering && !isCoverMoving
+        && shownOverlays.isSuperset(of: state.overlays.map(\.id))
+    }
+
+    var areModalsShown: Bool { shown == state.modals.map(\.id) }
+
+    var top: Sight<Screen> { Sight(container: state.topContainer, id: state.topEntry.id) }
+
+    func isSeen(_ sight: Sight<Screen>) -> Bool {
+      probes.values.contains { $0.isSeen && $0.object != nil && $0.sight == sight }
+    }
+
+    /// What the app itself presented or pushed over the screen on top.
+    public var obstacle: String? {
+      if let cover { return "a \(type(of: cover))" }
+      return isSeen(top) ? nil : "a view that the app itself shows"
     }
 
     /// Returns the state that the views show.
@@ -46,8 +73,10 @@
     /// - Returns: The state.
     public func readBack() -> NavigationState<Screen> { state }
 
-    /// Waits until no modal comes or goes, and all overlays are there.
+    /// Waits until no modal comes or goes, and the screen on top and all overlays have appeared.
     public func settle() async {
+      // Nothing tells that what the app presents has come.
+      while isCoverMoving, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(20)) }
       guard !isSettled else { return }
       await withTaskCancellationHandler {
         await withCheckedContinuation { waiting.append($0) }
@@ -72,6 +101,10 @@
           "navigation.refused",
           "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
       }
+      if !move.isUpdate, move.containers != [.overlays], cover != nil {
+        // The navigator then plans again.
+        return dismissUnmanagedModals(animated: isAnimated)
+      }
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated
       withTransaction(transaction) { change(to: target) }
@@ -82,7 +115,9 @@
         // One that was not presented yet does not come any more.
         leaving = Array(state.modals.prefix(shown.count).dropFirst(target.modals.count))
       }
+      let old = top
       state = target
+      if top != old { awaited = isSeen(top) ? nil : top }
       shownOverlays.formIntersection(target.overlays.map(\.id))
     }
 
@@ -125,8 +160,9 @@
     /// A cover can hide what lies below it. If nothing is left, the app has removed the root.
     func disappeared(_ id: NavigationState<Screen>.Entry.ID?) {
       guard visible.remove(id) != nil else { return }
-      if visible.isEmpty {
+      if visible.isEmpty, cover == nil {
         shown = []
+        arrived = []
         leaving = []
       }
       didChange()
@@ -137,8 +173,19 @@
       guard level < shown.count else { return }
       if level < state.modals.count, state.modals[level].id == shown[level] { return }
       visible.subtract(shown[level...].map { $0 })
+      arrived.subtract(shown[level...])
       shown.removeSubrange(level...)
       leaving = []
+      didChange()
+    }
+
+    /// A screen has appeared, or has disappeared.
+    func note(_ sight: Sight<Screen>, by probe: AnyObject, isSeen: Bool) {
+      probes = probes.filter { $0.value.object != nil }
+      probes[ObjectIdentifier(probe)] = SightProbe(object: probe, sight: sight, isSeen: isSeen)
+      guard isSeen else { return }
+      if case .modal(let id) = sight.container, !arrived.contains(id) { arrived.insert(id) }
+      if sight == awaited { awaited = nil }
       didChange()
     }
 
@@ -147,8 +194,8 @@
       didChange()
     }
 
-    /// Forgets the modals and overlays that never came, and the modals of which nothing said that they
-    /// are gone.
+    /// Forgets the modals, screens and overlays that never came, and the modals of which nothing said that
+    /// they are gone.
     private func giveUp() {
       while let missing = state.modals.dropFirst(shown.count).first {
         state.apply(.dismiss(missing.root))
@@ -158,10 +205,19 @@
       for missing in state.overlays where !shownOverlays.contains(missing.id) {
         state.apply(.remove(missing, through: missing, in: .overlays))
       }
+      // A path that SwiftUI has lost: the stack shows an earlier screen.
+      let entries = entries(in: state.topContainer)
+      if awaited != nil, !isSeen(top),
+        let seen = entries.last(where: { isSeen(Sight(container: state.topContainer, id: $0.id)) })
+      {
+        state.apply(.pop(to: seen, in: state.topContainer))
+      }
+      awaited = nil
+      isUncovering = false
       didChange()
     }
 
-    private func didChange() {
+    func didChange() {
       onChange()
       guard isSettled else { return }
       let waiting = waiting
@@ -221,14 +277,15 @@
 
     /// The modal of a level, if it has the wanted form.
     ///
-    /// It is presented when the content of the one below has appeared. While a modal is dismissed,
+    /// It is presented when the transition of the one below is over. While a modal is dismissed,
     /// those above it stay in it, and go with it.
     subscript(modal level: Int, isCover: Bool) -> ModalItem<Screen>? {
       get {
         let count = state.modals.count
         let modal: NavigationState<Screen>.Modal? =
           level < count
-          ? level <= shown.count ? state.modals[level] : nil
+          ? state.modals[..<level].allSatisfy { arrived.contains($0.id) }
+            ? state.modals[level] : nil
           : level > count && level - count < leaving.count ? leaving[level - count] : nil
         return modal.flatMap { $0.isCover == isCover ? ModalItem(id: $0.id) : nil }
       }

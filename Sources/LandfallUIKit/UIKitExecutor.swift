@@ -82,8 +82,14 @@
     /// Whether no transition runs, and the screens of split views lie in the right columns.
     public var isSettled: Bool { !isMoving && splits.allSatisfy(\.isFolded) }
 
-    /// Whether no tab of the app's navigation is selected, but for example the list of further tabs.
-    public var isOutsideTabs: Bool { tabs.current() == nil }
+    /// What the user sees instead of the topmost screen: another tab, or a controller that the app itself
+    /// presented or pushed over the screen.
+    public var obstacle: String? {
+      guard tabs.current() != nil else { return "a tab that no link leads to" }
+      if let foreign { return "a \(type(of: foreign))" }
+      let top = topStack?.topViewController
+      return top.flatMap { shown($0) == nil ? "a \(type(of: $0))" : nil }
+    }
 
     private var isMoving: Bool {
       !coordinators.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed }
@@ -119,6 +125,12 @@
       }
       for entry in overlays { state.apply(.push(entry, on: .overlays)) }
       return state
+    }
+
+    /// The stack with the topmost screen.
+    private var topStack: UINavigationController? {
+      let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
+      return stacks.last { !$0.viewControllers.isEmpty }
     }
 
     private func stacks(of tab: Screen.Tab) -> [UINavigationController] {
@@ -196,7 +208,7 @@
         modal?.presentingViewController?.dismiss(animated: isAnimated)
       case .select(let tab):
         try tabs.requireTab(tab)
-        tabs.select(tab, isAnimated)
+        if tabs.current() != tab { tabs.select(tab, isAnimated) }
         fillTabs()
       default:
         for list in move.containers { try change(list, to: target, animated: isAnimated) }
@@ -236,8 +248,7 @@
       if let foreign {
         return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? ()
       }
-      let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
-      guard let stack = stacks.last(where: { !$0.viewControllers.isEmpty }),
+      guard let stack = topStack,
         let top = stack.viewControllers.lastIndex(where: { shown($0) != nil })
       else { return }
       stack.change(to: Array(stack.viewControllers[...top]), animated: isAnimated)

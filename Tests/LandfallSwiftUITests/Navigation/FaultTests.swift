@@ -171,7 +171,7 @@ struct FaultTests {
   }
 }
 
-struct Item: Identifiable {
+struct Item: Identifiable, Hashable {
   let id: Int
 }
 

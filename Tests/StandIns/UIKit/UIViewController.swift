@@ -38,12 +38,12 @@ public enum UIModalPresentationStyle: Sendable {
 }
 
 @MainActor open class UIViewController: UIResponder {
-  public internal(set) weak var parent: UIViewController?
+  public package(set) weak var parent: UIViewController?
   open var title: String?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
-  public internal(set) var isBeingPresented = false
-  public internal(set) var isBeingDismissed = false
+  open package(set) var isBeingPresented = false
+  open package(set) var isBeingDismissed = false
   /// The children that it does not show now.
   package var hiddenChildren: [UIViewController] = []
   var presented: UIViewController?
@@ -66,8 +66,12 @@ public enum UIModalPresentationStyle: Sendable {
   }
   open var viewIfLoaded: UIView? { loadedView }
 
-  open var presentedViewController: UIViewController? { container.presented }
-  open var presentingViewController: UIViewController? { container.presenter }
+  open var presentedViewController: UIViewController? {
+    container === self ? presented : container.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    container === self ? presenter : container.presentingViewController
+  }
   open var presentationController: UIPresentationController? {
     if presentation == nil, parent == nil { presentation = UIPresentationController(self) }
     return presentation ?? parent?.presentationController
@@ -79,6 +83,11 @@ public enum UIModalPresentationStyle: Sendable {
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
+
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
+  open func viewDidDisappear(_ animated: Bool) {}
 
   open func addChild(_ childController: UIViewController) {
     precondition(childController.parent == nil, "it has a parent")

@@ -3,6 +3,10 @@
 
 import Observation
 
+#if LANDFALL_UIKIT
+  import UIKit
+#endif
+
 /// A window of a SwiftUI app, its user, and the system that sends links to it.
 ///
 /// Once per tick it draws what changed. Bindings are written only by the user.
@@ -32,6 +36,8 @@ import Observation
     package var openedURLs = OpenedURLs.once
     /// Overlays never appear.
     package var ignoresOverlays = false
+    /// What UIKit dismisses or pops stays.
+    package var ignoresUIKit = false
     /// The next presentations are ignored.
     package var ignoredPresentations = 0
 
@@ -104,6 +110,7 @@ import Observation
     isHung = isHung || memory.dismissals > 1 && memory.presentations > 0
     for action in gone.values { action() }
     callAppearing()
+    callSeen()
     for action in window.changed { action() }
   }
 
@@ -117,6 +124,21 @@ import Observation
     }
   }
 
+  /// Tells controllers that they have appeared or disappeared.
+  private func callSeen() {
+    #if LANDFALL_UIKIT
+      guard hasAppeared else { return }
+      let old = memory.seen
+      memory.seen = drawn.seen
+      for (key, controller) in old where drawn.seen[key] !== controller {
+        controller.viewDidDisappear(true)
+      }
+      for (key, controller) in drawn.seen where old[key] !== controller {
+        controller.viewDidAppear(true)
+      }
+    #endif
+  }
+
   /// Shows the window; `onAppear` is called.
   package func appear() {
     hasAppeared = true
@@ -128,6 +150,7 @@ import Observation
     let gone = drawn.disappearing.values
     drawn = RenderedWindow()
     for action in gone { action() }
+    callSeen()
   }
 
   /// Lets one unit of time pass.
@@ -162,6 +185,7 @@ import Observation
     let reports = upper.sorted { $0.key > $1.key }.compactMap(\.value.onDismiss)
     if faults.upperSheetsReport == .before { for report in reports { report() } }
     sheet.onDismiss?()
+    sheet.onEnd?()
     if faults.upperSheetsReport == .after { for report in reports { report() } }
   }
 }

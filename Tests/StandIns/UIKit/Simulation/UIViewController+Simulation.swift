@@ -68,8 +68,9 @@ extension UIViewController {
     }
     let name = "dismiss \(type(of: gone))"
     stage?.check(name)
-    guard let stage, !gone.isBeingDismissed, !gone.isBeingPresented else {
-      return stage?.noteIgnored(name, completion) ?? ()
+    guard let stage, !gone.isBeingDismissed, !gone.isBeingPresented, !stage.ignoresDismissals else {
+      return stage?.noteIgnored(name, completion, isExpected: stage?.ignoresDismissals == true)
+        ?? ()
     }
     gone.isBeingDismissed = true
     stage.begin([self, gone], animated: isAnimated) { isCancelled in

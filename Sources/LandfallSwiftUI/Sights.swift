@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_APPLE
+  internal import LandfallNavigation
+  internal import SwiftUI
+
+  #if LANDFALL_UIKIT
+    internal import UIKit
+  #endif
+
+  /// A screen in a stack, as the user can see it.
+  struct Sight<Screen: NavigationScreen>: Hashable {
+    let container: NavigationState<Screen>.Container
+    let id: NavigationState<Screen>.Entry.ID
+  }
+
+  /// What shows a screen, and tells whether the user sees it.
+  struct SightProbe<Screen: NavigationScreen> {
+    weak var object: AnyObject?
+    let sight: Sight<Screen>
+    let isSeen: Bool
+  }
+
+  /// A view that tells when the user sees it, and when that ends.
+  ///
+  /// UIKit tells the end of a transition. SwiftUI alone tells its begin.
+  struct Seen<Content: View>: View {
+    let note: @MainActor (_ probe: AnyObject, _ isSeen: Bool) -> Void
+    @ViewBuilder let content: Content
+
+    #if LANDFALL_UIKIT
+      var body: some View { content.background { ProbeView(note: note) } }
+    #else
+      @State private var token = Token()
+
+      var body: some View {
+        content.onAppear { note(token, true) }.onDisappear { note(token, false) }
+      }
+
+      private final class Token {}
+    #endif
+  }
+
+  #if LANDFALL_UIKIT
+    private struct ProbeView: UIViewControllerRepresentable {
+      let note: @MainActor (AnyObject, Bool) -> Void
+
+      func makeUIViewController(context: Context) -> ProbeController {
+        let controller = ProbeController()
+        controller.note = note
+        note(controller, false)
+        return controller
+      }
+
+      func updateUIViewController(_ uiViewController: ProbeController, context: Context) {}
+    }
+
+    private final class ProbeController: UIViewController {
+      var note: @MainActor (AnyObject, Bool) -> Void = { _, _ in }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note(self, true)
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note(self, false)
+      }
+    }
+  #endif
+
+  // What the app itself presents or pushes.
+  extension SwiftUIExecutor {
+    #if LANDFALL_UIKIT
+      /// The lowest controller that the app itself presented.
+      var cover: UIViewController? {
+        let controllers = probes.values.lazy.filter { $0.sight.container.isTab }.compactMap {
+          $0.object as? UIViewController
+        }
+        guard areModalsShown, let root = controllers.first(where: { $0.parent != nil })
+        else { return nil }
+        let chain = sequence(first: root) { $0.presentedViewController }
+        return Array(chain.dropFirst(shown.count + 1)).first
+      }
+
+      var isCoverMoving: Bool {
+        cover.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
+      }
+    #else
+      var cover: AnyObject? { nil }
+      var isCoverMoving: Bool { false }
+    #endif
+
+    /// Dismisses what the app itself presented, or else pops what it pushed over the screen on top.
+    ///
+    /// It does so where UIKit is.
+    ///
+    /// - Parameter isAnimated: Whether the transition is animated.
+    public func dismissUnmanagedModals(animated isAnimated: Bool) {
+      #if LANDFALL_UIKIT
+        if let cover {
+          isUncovering = true
+          cover.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
+            self?.isUncovering = false
+            self?.didChange()
+          }
+        } else if let hidden = probes.values.first(where: { $0.sight == top && !$0.isSeen })?.object
+          as? UIViewController, let stack = hidden.navigationController,
+          let position = stack.viewControllers.firstIndex(where: { hidden.isWithin($0) })
+        {
+          let controllers = Array(stack.viewControllers[...position])
+          stack.setViewControllers(controllers, animated: isAnimated)
+        }
+        if !isSeen(top) { awaited = top }
+      #endif
+    }
+  }
+
+  extension NavigationState.Container {
+    fileprivate var isTab: Bool { if case .tab = self { true } else { false } }
+  }
+
+  #if LANDFALL_UIKIT
+    extension UIViewController {
+      fileprivate func isWithin(_ other: UIViewController) -> Bool {
+        self === other || parent?.isWithin(other) ?? false
+      }
+    }
+  #endif
+#endif
