@@ -98,6 +98,8 @@ extension Navigator {
           animated: isAnimated && isAnimatedMove(isLast: position == last))
         try await settle(after: move)
         if executor.readBack() != state { break }
+        if case .select = move.steps[0] { continue }
+        if executor.obstacle != nil { break }
       }
       let isReached = executor.readBack() == target
       obstacle = isReached ? executor.obstacle : nil

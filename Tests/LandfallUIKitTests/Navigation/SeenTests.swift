@@ -3,6 +3,7 @@
 
 import ClubLinks
 import Landfall
+import LandfallTables
 import LandfallUIKit
 import Testing
 import UIKit
@@ -45,6 +46,39 @@ struct SeenTests {
       try app.stage.ignoresDismissals = false
       #expect(try await app.open(path) == .opened)
       #expect(try !app.hierarchy.contains("UIViewController"))
+    }
+  }
+
+  @Test("Tabs that the list of further tabs manages", arguments: Club.places, [1, 2, 3])
+  func more(_ place: (String, String), fits: Int) async throws {
+    let link = try Club.table.get().match(.path(place.0)).link
+    for start in Club.places.map(\.0) {
+      for (keepsSelection, ignores) in [(nil, false), (false, false), (true, false), (true, true)]
+        as [(Bool?, Bool)]
+      {
+        let app = try ClubApp()
+        app.scene.connect()
+        try app.tabs.fits = fits
+        try app.tabs.ignoresReselection = ignores
+        #expect(try await app.open(start) == .opened)
+        if let keepsSelection {
+          try app.tabs.tapMore(keepsSelection: keepsSelection)
+          await app.run()
+        }
+        let outcome = try await app.open(place.0)
+        let seen = try app.seenScreen
+        let state = try app.navigator.state
+        if seen == link {
+          #expect(outcome == .opened, "\(start), \(keepsSelection as Any)")
+          #expect(try state == state.navigating(to: .to(link)))
+        } else {
+          #expect(
+            ignores && "\(outcome as Any)".contains("another controller hides the screen"),
+            "\(start), \(keepsSelection as Any), \(seen as Any): \(outcome as Any)")
+        }
+        let screens = app.controllers.map(\.screen)
+        #expect(screens.count == Set(screens).count, "a screen was made twice: \(screens)")
+      }
     }
   }
 }

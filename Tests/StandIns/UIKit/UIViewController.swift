@@ -64,7 +64,7 @@ public enum UIModalPresentationStyle: Sendable {
     }
     return loadedView
   }
-  open var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView ?? (visibleWindow == nil ? nil : view) }
 
   open var presentedViewController: UIViewController? {
     container === self ? presented : container.presentedViewController

@@ -22,7 +22,7 @@ extension UIViewController {
       if let stack = parent as? UINavigationController, stack.topViewController !== controller {
         return nil
       }
-      if let tabs = parent as? UITabBarController, tabs.selectedTab?.existing !== controller {
+      if let tabs = parent as? UITabBarController, tabs.shownController !== controller {
         return nil
       }
       if let split = parent as? UISplitViewController,
