@@ -170,7 +170,9 @@
 
     var body: some View {
       LevelView(screens: screens, level: level + 1) {
-        StackView(screens: screens, slot: Slot(.modal(id)))
+        Seen(note: { if $1 { screens.executor.modalArrived(id) } }) {
+          StackView(screens: screens, slot: Slot(.modal(id)))
+        }
       }
       .onAppear { screens.executor.modalAppeared(id, at: level) }
       .onDisappear { screens.executor.disappeared(id) }

@@ -85,12 +85,24 @@
         return Array(chain.dropFirst(shown.count + 1)).first
       }
 
-      var isCoverMoving: Bool {
-        cover.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
+      /// The transition of the screen on top, or of what covers it.
+      private var coordinator: (any UIViewControllerTransitionCoordinator)? {
+        let probe = probes.values.first { $0.sight == top && $0.object != nil }?.object
+        return (cover ?? probe as? UIViewController)?.transitionCoordinator
+      }
+
+      var isMoving: Bool { coordinator != nil }
+
+      func awaitTransition() {
+        coordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+          // Within the completion the transition may not be over yet.
+          Task { self?.didChange() }
+        }
       }
     #else
       var cover: AnyObject? { nil }
-      var isCoverMoving: Bool { false }
+      var isMoving: Bool { false }
+      func awaitTransition() {}
     #endif
 
     /// Dismisses what the app itself presented, or else pops what it pushed over the screen on top.

@@ -23,7 +23,7 @@
     private(set) var state = NavigationState<Screen>()
     /// The identities of the modals that are on the screen, from the lowest.
     var shown: [NavigationState<Screen>.Entry.ID] = []
-    /// The modals of which the user has seen a screen, so that their own transition is over.
+    /// The modals whose own transition is over.
     private var arrived: Set<NavigationState<Screen>.Entry.ID> = []
     /// The modals that are being dismissed, from the lowest.
     private var leaving: [NavigationState<Screen>.Modal] = []
@@ -50,7 +50,7 @@
 
     /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
     public var isSettled: Bool {
-      areModalsShown && (awaited == nil || cover != nil) && !isUncovering && !isCoverMoving
+      areModalsShown && (awaited == nil || cover != nil) && !isUncovering && !isMoving
         && shownOverlays.isSuperset(of: state.overlays.map(\.id))
     }
 
@@ -75,11 +75,13 @@
 
     /// Waits until no modal comes or goes, and the screen on top and all overlays have appeared.
     public func settle() async {
-      // Nothing tells that what the app presents has come.
-      while isCoverMoving, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(20)) }
-      guard !isSettled else { return }
       await withTaskCancellationHandler {
-        await withCheckedContinuation { waiting.append($0) }
+        while !isSettled, !Task.isCancelled {
+          await withCheckedContinuation { continuation in
+            waiting.append(continuation)
+            awaitTransition()
+          }
+        }
       } onCancel: {
         Task { @MainActor in self.giveUp() }
       }
@@ -155,6 +157,11 @@
       didChange()
     }
 
+    /// The transition of a modal is over, so that the next one can come.
+    func modalArrived(_ id: NavigationState<Screen>.Entry.ID) {
+      if arrived.insert(id).inserted { didChange() }
+    }
+
     /// The root, or the content of a modal, is not on the screen.
     ///
     /// A cover can hide what lies below it. If nothing is left, the app has removed the root.
@@ -184,7 +191,6 @@
       probes = probes.filter { $0.value.object != nil }
       probes[ObjectIdentifier(probe)] = SightProbe(object: probe, sight: sight, isSeen: isSeen)
       guard isSeen else { return }
-      if case .modal(let id) = sight.container, !arrived.contains(id) { arrived.insert(id) }
       if sight == awaited { awaited = nil }
       didChange()
     }
@@ -205,12 +211,13 @@
       for missing in state.overlays where !shownOverlays.contains(missing.id) {
         state.apply(.remove(missing, through: missing, in: .overlays))
       }
-      // A path that SwiftUI has lost: the stack shows an earlier screen.
-      let entries = entries(in: state.topContainer)
-      if awaited != nil, !isSeen(top),
-        let seen = entries.last(where: { isSeen(Sight(container: state.topContainer, id: $0.id)) })
-      {
-        state.apply(.pop(to: seen, in: state.topContainer))
+      // SwiftUI has lost the path, and shows another screen. It takes another path, and then this one again.
+      let container = state.topContainer
+      let seen = Set(probes.values.filter { $0.isSeen && $0.object != nil }.map(\.sight))
+      if awaited != nil, !seen.contains(top), seen.contains(where: { $0.container == container }) {
+        let entries = entries(in: container)
+        let kept = entries.last { seen.contains(Sight(container: container, id: $0.id)) }
+        pop(to: kept ?? entries[0], in: container)
       }
       awaited = nil
       isUncovering = false
@@ -219,7 +226,6 @@
 
     func didChange() {
       onChange()
-      guard isSettled else { return }
       let waiting = waiting
       self.waiting = []
       for continuation in waiting { continuation.resume() }

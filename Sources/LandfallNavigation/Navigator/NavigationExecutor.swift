@@ -37,7 +37,7 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   ///
   /// The navigator limits the time, and then cancels the task. So this need not return if a transition
   /// never ends. An executor that reads back what the user sees instead once the task is cancelled, and
-  /// is settled then, gets another plan, once in a navigation.
+  /// is settled then, gets another plan, once for each move.
   func settle() async
 
   /// Begins a transition; the navigator calls this only while no transition runs.

@@ -46,14 +46,14 @@ extension Navigator {
       activeRuns -= 1
       if number == run { dropQuestions() }
     }
-    var hasGivenUp = false
+    var lost: [Move?] = []
     func settle(after move: Move? = nil) async throws(NavigationFailure) {
       do {
         try await self.settle(after: move, by: end)
       } catch {
-        // What the executor gave up on is planned again, once.
-        guard !hasGivenUp, executor.isReady, executor.isSettled else { throw error }
-        hasGivenUp = true
+        // What the executor gave up on is planned again, once for each move.
+        guard !lost.contains(move), executor.isReady, executor.isSettled else { throw error }
+        lost.append(move)
         // The screens go back to that in a moment.
         await withCheckedContinuation { continuation in
           clock.alarm(at: clock.elapsed() + moveLimit / 10) { continuation.resume() }

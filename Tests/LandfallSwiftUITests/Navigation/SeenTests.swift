@@ -83,6 +83,22 @@ struct SeenTests {
   }
 }
 
+extension SimulatedWindow {
+  /// Whether the user sees a screen on top, read from what is drawn and not from the navigation.
+  func shows(_ link: Club) -> Bool {
+    let screen = texts.first
+    if case .player = link { return hierarchy.hasSuffix("overlay: \(link.name)") }
+    return screen == link.name
+  }
+
+  /// The hierarchy without what the app shows beside the navigation.
+  var ownScreens: String {
+    OwnViews.Kind.allCases.reduce(hierarchy) { text, kind in
+      text.replacing(kind == .push ? " > own push" : "; \(kind): own \(kind)", with: "")
+    }
+  }
+}
+
 extension Binding<Item?> {
   var isThere: Binding<Bool> { self[dynamicMember: \.isThere] }
 }

@@ -98,6 +98,9 @@ extension ShownStack {
     }
     if wanted == elements || wanted == lost {
       if wanted == elements { lost = nil }
+    } else if isVisible, memory.faults.lostPaths > 0 {
+      memory.faults.lostPaths -= 1
+      lost = wanted
     } else if self.ticks == 0 || !isVisible {
       lost = nil
       show(wanted, ticks: isVisible ? ticks : 0, keepsPopped: memory.faults.keepsPoppedValues)
@@ -261,13 +264,16 @@ extension Memory {
     ) {
       hasty.append("\(item.id)")
     }
-    let isBusy = sheets.values.contains { $0.level == level && !$0.isIgnored }
+    let others = sheets.values.filter { $0.level == level && !$0.isIgnored }
+    let isBusy = !others.isEmpty
     if isBusy, faults.sheetsInTransitions == .delayed {
       changes.note()
       return nil
     }
     let new = ShownSheet(item.id, item, isCover: name == "cover", on: level, ticks: ticks)
-    if isBusy, faults.sheetsInTransitions == .dropped {
+    if isBusy, faults.sheetsInTransitions == .dropped,
+      others.allSatisfy({ $0.phase == .dismissing })
+    {
       new.isDropped = true
     } else if isBusy || faults.ignoredPresentations > 0 {
       if !isBusy { faults.ignoredPresentations -= 1 }

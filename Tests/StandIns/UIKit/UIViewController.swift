@@ -78,7 +78,7 @@ public enum UIModalPresentationStyle: Sendable {
   }
   /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    stage?.transition { $0.concerns(self) }
+    stage?.transition { $0.concerns(self) } ?? parent?.transitionCoordinator
   }
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController

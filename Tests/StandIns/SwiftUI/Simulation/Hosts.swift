@@ -35,6 +35,11 @@
       return memory.sheets[level].flatMap { memory.host(of: $0.level) }
     }
 
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      guard let own else { return level == nil ? parent?.transitionCoordinator : nil }
+      return own.phase == .shown ? nil : own.transition
+    }
+
     /// SwiftUI sees that the controller goes, and sets the item to `nil`, unless it has a fault.
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
       guard let memory, let sheet, sheet.phase == .shown, !memory.faults.ignoresUIKit
@@ -47,10 +52,36 @@
     }
   }
 
+  /// What runs while a sheet or a screen moves.
+  final class HostTransition: UIViewControllerTransitionCoordinator {
+    let isCancelled = false
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    nonisolated init() {}
+
+    func animate(
+      alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+      if let completion { completions.append(completion) }
+      return true
+    }
+
+    func end() {
+      let ended = completions
+      completions = []
+      for completion in ended { completion(self) }
+    }
+  }
+
   /// The controller of a stack.
   final class StackController: UINavigationController {
     weak var memory: Memory?
     weak var shown: ShownStack?
+
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      (shown?.ticks ?? 0) > 0 ? shown?.transition : parent?.transitionCoordinator
+    }
 
     override var viewControllers: [UIViewController] {
       get { shown?.controllers ?? [] }
@@ -62,7 +93,12 @@
       guard let shown, let memory, !memory.faults.ignoresUIKit else { return }
       if shown.pushed != nil { shown.clearPushed() }
       if viewControllers.count <= shown.elements.count {
-        shown.set(Array(shown.elements.prefix(viewControllers.count - 1)))
+        shown.show(
+          Array(shown.elements.prefix(viewControllers.count - 1)), ticks: animated ? 2 : 0,
+          keepsPopped: false)
+        shown.lost = nil
+        shown.set(shown.elements)
+        memory.changes.note()
       }
     }
   }

@@ -57,7 +57,11 @@ package final class Memory {
   func forget() {
     for key in states.keys where !drawn.contains(key) { states[key] = nil }
     for key in stacks.keys where !drawn.contains(key) { stacks[key] = nil }
-    for key in sheets.keys where !drawn.contains(key) { sheets[key] = nil }
+    for (key, sheet) in sheets where !drawn.contains(key) {
+      sheets[key] = nil
+      changes.note()
+      sheet.onEnd?()
+    }
     tabs.formIntersection(drawn)
     #if LANDFALL_UIKIT
       for key in controllers.keys where !drawn.contains(key) { controllers[key] = nil }
@@ -125,6 +129,7 @@ final class ShownStack {
   var clearPushed: () -> Void = {}
   #if LANDFALL_UIKIT
     let controller = StackController()
+    let transition = HostTransition()
     var hosts: [Step: UIViewController] = [:]
   #endif
 
@@ -166,6 +171,7 @@ final class ShownSheet {
   var phase = Phase.presenting
   #if LANDFALL_UIKIT
     let host = HostController()
+    let transition = HostTransition()
   #endif
   /// Called when it is gone.
   var onEnd: (() -> Void)?

@@ -24,7 +24,9 @@ package final class Rendering {
   /// Whether a cover hides what lies below it, and this is below.
   var isCovered: Bool {
     memory.faults.coversHide
-      && memory.sheets.values.contains { $0.isCover && $0.phase == .shown && $0.level == level }
+      && memory.sheets.values.contains {
+        $0.isCover && !$0.isIgnored && $0.phase == .shown && $0.level == level
+      }
   }
   /// Whether a transition of it runs.
   var isMoving = false

@@ -19,6 +19,8 @@ import Observation
     package var appearsTwice = false
     /// A path that changes during a push is dropped, not drawn after it.
     package var losesPathsInTransitions = false
+    /// The next changes of a path that the user would see are dropped.
+    package var lostPaths = 0
     /// A popped value stays alive, and its screen is drawn, until the transition has ended.
     package var keepsPoppedValues = false
     /// The pop of the user is written when its transition has ended, or never if the tab is left
@@ -50,6 +52,8 @@ import Observation
 
   /// How long an animated transition takes.
   package var duration = 2
+  /// How much time has passed.
+  package private(set) var time = 0
   private let root: any View
   let memory = Memory()
   private(set) var drawn = RenderedWindow()
@@ -156,8 +160,13 @@ import Observation
   /// Lets one unit of time pass.
   package func tick() {
     guard !isHung else { return }
+    time += 1
     for stack in memory.stacks.values where stack.ticks > 0 {
-      if stack.tick() { memory.changes.note() }
+      guard stack.tick() else { continue }
+      memory.changes.note()
+      #if LANDFALL_UIKIT
+        stack.transition.end()
+      #endif
     }
     for (key, sheet) in memory.sheets.sorted(by: { $0.key < $1.key }) where sheet.phase != .shown {
       sheet.ticks -= 1
@@ -173,6 +182,9 @@ import Observation
       } else {
         sheet.phase = .shown
       }
+      #if LANDFALL_UIKIT
+        sheet.transition.end()
+      #endif
     }
     if memory.changes.isDirty { draw() }
   }
