@@ -97,7 +97,8 @@
 
     var body: some View {
       NavigationStack(path: Bindable(screens.executor)[path: slot]) {
-        Group {
+        // A container, as a stack whose root becomes another one drops its path.
+        ZStack {
           if let root = screens.executor.entries(in: slot).first {
             EntryView(screens: screens, container: slot.container, entry: root).id(root.id)
           } else {

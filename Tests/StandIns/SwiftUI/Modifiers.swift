@@ -106,7 +106,10 @@ struct Identified<Content: View> {
 
 extension Identified: View, SimulatedView {
   var body: Never { fatalError("a primitive view has no body") }
-  func render(in place: Rendering) { place.inner(.value(id)).render(content) }
+  func render(in place: Rendering) {
+    place.identity?.parts.append(id)
+    place.inner(.value(id)).render(content)
+  }
 }
 
 struct Overlaid<Base: View, Overlay: View> {

@@ -46,11 +46,13 @@ extension NavigationStack: View, SimulatedView {
     #endif
     shown.follow(wanted, ticks: isNew ? 1 : memory.ticks, in: memory)
     let destinations = Destinations()
+    let identity = RootIdentity()
     var nodes: [RenderedNode] = []
     func show(_ view: any View, _ step: Step, isTop: Bool, isLeaving: Bool = false) {
       let node = RenderedNode()
       let inner = place.inner(step, node)
       inner.destinations = destinations
+      inner.identity = step == .name("root") ? identity : nil
       inner.environment.push = { [set, elements] in set(elements() + [$0]) }
       inner.isVisible = place.isVisible && isTop
       inner.isMoving = place.isMoving || shown.ticks > 0
@@ -61,6 +63,13 @@ extension NavigationStack: View, SimulatedView {
       if !isLeaving { nodes.append(node) }
     }
     show(root, .name("root"), isTop: shown.elements.isEmpty && shown.pushed == nil)
+    let isOtherRoot = shown.root.map { $0 != identity.parts } ?? false
+    shown.root = identity.parts
+    if isOtherRoot, memory.faults.dropsPathsOfNewRoots, !shown.elements.isEmpty {
+      memory.console.append("A stack drops the path of its new root.")
+      shown.show([], ticks: 0, keepsPopped: false)
+      place.window.changed.append { [set] in set([]) }
+    }
     let leaving = shown.leaving.map { ($0.index, $0.element, true) }
     for (index, element, isLeaving) in shown.elements.enumerated().map({ ($0, $1, false) })
       + leaving

@@ -121,6 +121,8 @@ final class ShownStack {
   /// A path that SwiftUI writes when the pop of the user has ended, and the one that it replaces.
   var late: (path: [AnyHashable], old: [AnyHashable])?
   var isVisible = false
+  /// What its root is told apart by.
+  var root: [AnyHashable]?
   /// Whether another path is drawn when the transition has ended.
   var isWaiting = false
   var set: ([AnyHashable]) -> Void = { _ in }

@@ -28,6 +28,8 @@ package final class Rendering {
         $0.isCover && !$0.isIgnored && $0.phase == .shown && $0.level == level
       }
   }
+  /// What SwiftUI tells roots of stacks apart by, until the first container.
+  var identity: RootIdentity?
   /// Whether a transition of it runs.
   var isMoving = false
   #if LANDFALL_UIKIT
@@ -58,6 +60,7 @@ package final class Rendering {
     isVisible = place.isVisible
     destinations = place.destinations
     isMoving = place.isMoving
+    identity = place.identity
     #if LANDFALL_UIKIT
       host = place.host
     #endif
@@ -93,6 +96,11 @@ package final class Rendering {
   @MainActor private static var plain: Set<ObjectIdentifier> = []
 
   @MainActor private func body<V: View>(_ view: V) -> any View { view.body }
+}
+
+/// The branches and the identities on the way to a view.
+final class RootIdentity {
+  var parts: [AnyHashable] = []
 }
 
 /// The destinations of a stack.

@@ -21,6 +21,8 @@ import Observation
     package var losesPathsInTransitions = false
     /// The next changes of a path that the user would see are dropped.
     package var lostPaths = 0
+    /// A path that comes with another root is dropped, and `[]` is written.
+    package var dropsPathsOfNewRoots = false
     /// A popped value stays alive, and its screen is drawn, until the transition has ended.
     package var keepsPoppedValues = false
     /// The pop of the user is written when its transition has ended, or never if the tab is left
