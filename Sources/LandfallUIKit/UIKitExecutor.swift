@@ -75,12 +75,18 @@
       return chain
     }
 
+    /// These, and what a screen presents within its stack, such as an active search.
+    private var covers: [UIViewController] {
+      let inner = topStack?.topViewController?.presentedViewController
+      return presented + (inner.map { presented.contains($0) ? [] : [$0] } ?? [])
+    }
+
     /// Whether the root, or what covers it, is in a window, and nothing keeps links out.
     public var isReady: Bool {
       guard let root = tabs.root() else { return false }
       let presented = presented
       return ([root] + presented).contains { $0.viewIfLoaded?.window != nil }
-        && !presented.contains { $0.keepsLinksOut }
+        && !covers.contains { $0.keepsLinksOut }
     }
 
     /// Whether no transition runs, and the screens of split views lie in the right columns.
@@ -93,14 +99,15 @@
     /// What the user sees instead of the topmost screen: another tab, or a controller that the app itself
     /// presented or pushed over the screen.
     public var obstacle: String? {
-      guard tabs.current() != nil else { return "a tab that no link leads to" }
+      guard let tab = tabs.current() else { return "a tab that no link leads to" }
+      if unmade[tab] != nil { return "a tab without a controller" }
       if let foreign { return "a \(type(of: foreign))" }
       if let top = topStack?.topViewController, shown(top) == nil { return "a \(type(of: top))" }
       return isOutOfWindow ? "another controller" : nil
     }
 
     var isMoving: Bool {
-      !coordinators.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed }
+      !coordinators.isEmpty || covers.contains { $0.isBeingPresented || $0.isBeingDismissed }
     }
 
     var splits: [UISplitViewController] {
@@ -109,7 +116,7 @@
 
     private var coordinators: [any UIViewControllerTransitionCoordinator] {
       let stacks = Screen.Tab.allCases.flatMap { self.stacks(of: $0) }
-      return ((tabs.root().map { [$0] } ?? []) + stacks + presented)
+      return ((tabs.root().map { [$0] } ?? []) + stacks + covers)
         .compactMap(\.transitionCoordinator)
     }
 
@@ -255,7 +262,7 @@
 
     /// The lowest controller that the app itself presented.
     private var foreign: UIViewController? {
-      let first = presented.first { shown($0)?.style == nil }
+      let first = covers.first { shown($0)?.style == nil }
       return first?.isBeingDismissed == false ? first : nil
     }
 

@@ -13,7 +13,7 @@ import UIKit
 
   /// What covers a controller, or what it shows within.
   private static func next(_ controller: UIViewController) -> UIViewController? {
-    if let cover = controller.presentedViewController, controller.parent == nil { return cover }
+    if let cover = controller.presented { return cover }
     switch controller {
     case let tabs as UITabBarController: return tabs.shownController
     case let stack as UINavigationController: return stack.viewControllers.last

@@ -81,4 +81,54 @@ struct SeenTests {
       }
     }
   }
+
+  @Test("An active search, or what else a stack presents itself, goes", arguments: Club.places)
+  func search(_ place: (String, String)) async throws {
+    let link = try Club.table.get().match(.path(place.0)).link
+    for start in Club.places.map(\.0) {
+      for isAnimated in [false, true] {
+        let app = try ClubApp()
+        app.scene.connect()
+        _ = try await app.open(start)
+        try app.stage.user {
+          try app.visibleStack.presentWithin(UIViewController(), animated: isAnimated)
+        }
+        #expect(try await app.open(place.0) == .opened)
+        #expect(try app.seenScreen == link, "\(start)")
+        #expect(try app.stage.violations == [])
+      }
+    }
+  }
+
+  @Test("A link to a tab without a controller is not opened before the tab has one")
+  func unmade() async throws {
+    let container = LateContainer(nibName: nil, bundle: nil)
+    let links = DeepLinkCenter(table: try Club.table.get())
+    let window = UIWindow(
+      windowScene: UIWindowScene(
+        session: UISceneSession("1"), connectionOptions: UIScene.ConnectionOptions([])))
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    let navigator = Navigator(
+      links, container: container, destination: { link, _ in .to(link) },
+      make: { ScreenController($0) })
+    let outcome = await links.open("club:/leagues/1").outcome
+    #expect(outcome.code == "navigation.refused")
+    #expect("\(outcome)".contains("a tab without a controller hides the screen"))
+    container.stack = UINavigationController()
+    navigator.hierarchyDidChange()
+    #expect(await links.open("club:/leagues/1").outcome == .opened)
+    #expect(container.stack?.viewControllers.count == 2)
+  }
+}
+
+/// A container that makes no controller for its tab yet.
+private final class LateContainer: UIViewController, TabContainer {
+  var currentTab: Club.Tab? = .leagues
+  var stack: UINavigationController? {
+    didSet { if let stack { addChild(stack) } }
+  }
+
+  func controller(of tab: Club.Tab) -> UIViewController? { tab == .leagues ? stack : nil }
+  func select(_ tab: Club.Tab, animated isAnimated: Bool) { currentTab = tab }
 }

@@ -269,8 +269,7 @@ extension Memory {
     _ item: some Identifiable, _ name: String, at key: Int, on level: Int
   ) -> ShownSheet? {
     presentations += 1
-    if sheets.values.contains(where: { $0.phase == .dismissing || !$0.isIgnored && !$0.hasAppeared }
-    ) {
+    if sheets.values.contains(where: { $0.phase != .shown }) {
       hasty.append("\(item.id)")
     }
     let others = sheets.values.filter { $0.level == level && !$0.isIgnored }

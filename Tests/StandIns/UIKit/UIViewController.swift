@@ -46,7 +46,7 @@ public enum UIModalPresentationStyle: Sendable {
   open package(set) var isBeingDismissed = false
   /// The children that it does not show now.
   package var hiddenChildren: [UIViewController] = []
-  var presented: UIViewController?
+  package internal(set) var presented: UIViewController?
   weak var presenter: UIViewController?
   /// The window whose root it is.
   weak var ownWindow: UIWindow?
@@ -67,10 +67,10 @@ public enum UIModalPresentationStyle: Sendable {
   open var viewIfLoaded: UIView? { loadedView ?? (visibleWindow == nil ? nil : view) }
 
   open var presentedViewController: UIViewController? {
-    container === self ? presented : container.presentedViewController
+    presented ?? parent?.presentedViewController
   }
   open var presentingViewController: UIViewController? {
-    container === self ? presenter : container.presentingViewController
+    presenter ?? parent?.presentingViewController
   }
   open var presentationController: UIPresentationController? {
     if presentation == nil, parent == nil { presentation = UIPresentationController(self) }
@@ -102,7 +102,8 @@ public enum UIModalPresentationStyle: Sendable {
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    container.startDismissing(flag, completion)
+    let context = sequence(first: self, next: \.parent).first { $0.presented != nil }
+    (context ?? container).startDismissing(flag, completion)
   }
 }
 

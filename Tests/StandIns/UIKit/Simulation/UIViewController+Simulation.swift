@@ -39,6 +39,11 @@ extension UIViewController {
     return isCovered ? nil : window
   }
 
+  /// Presents a controller within this one, as an active search does.
+  package func presentWithin(_ other: UIViewController, animated isAnimated: Bool) {
+    startPresenting(other, isAnimated, nil)
+  }
+
   func startPresenting(
     _ other: UIViewController, _ isAnimated: Bool, _ completion: (() -> Void)?
   ) {
