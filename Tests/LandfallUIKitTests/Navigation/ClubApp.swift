@@ -56,12 +56,13 @@ import UIKit
         return (tab.rawValue, drawer.controller(of: tab))
       }
       let tab = try #require(try tabs.selectedTab)
-      return (tab.identifier, tab.viewController)
+      return (tab.identifier, try tabs.shownController)
     }
   }
   /// The controller that shows a tab.
   func controller(of tab: Club.Tab) throws -> UIViewController? {
     if let drawer = try root as? DrawerController { return drawer.controller(of: tab) }
+    if try tabs.lent?.identifier == tab.rawValue { return try tabs.more }
     return try tabs.tab(forIdentifier: tab.rawValue)?.viewController
   }
   /// The split view of the selected tab.

@@ -24,7 +24,7 @@
   /// The stack with the list, and with the screens of the tab that was chosen there last.
   package lazy var more = UINavigationController(rootViewController: UIViewController())
   /// The tab whose screens are in it.
-  var lent: UITab?
+  package internal(set) var lent: UITab?
   package internal(set) var showsList = false
 
   public override nonisolated init() { super.init() }

@@ -44,3 +44,15 @@ extension UITabBarController {
     showsList = true
   }
 }
+
+extension UINavigationController {
+  /// Whether Back leads to the list of further tabs.
+  var goesBackToList: Bool {
+    stack.count == 2 && (parent as? UITabBarController)?.more === self
+  }
+
+  func showList() {
+    guard let bar = parent as? UITabBarController else { return }
+    stage?.user { bar.tapMore(keepsSelection: true) }
+  }
+}

@@ -155,6 +155,7 @@ extension UINavigationController {
   /// Taps Back.
   package func tapBack() {
     guard stack.count > 1 else { return }
+    if goesBackToList { return showList() }
     stage?.user { change(to: Array(stack.dropLast()), animated: true) }
   }
 
@@ -163,6 +164,7 @@ extension UINavigationController {
   /// - Returns: Ends the swipe, or cancels it.
   package func beginSwipe() -> (_ isCancelled: Bool) -> Void {
     guard let stage, stack.count > 1 else { return { _ in } }
+    if goesBackToList { return { [self] in if !$0 { showList() } } }
     let old = stack
     let isLate = stage.faults.contains(.shortensAfterSwipes)
     if !isLate { replace(Array(stack.dropLast())) }
