@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if LANDFALL_APPLE
-  internal import LandfallNavigation
-  internal import SwiftUI
+  public import LandfallNavigation
+  public import SwiftUI
 
   #if LANDFALL_UIKIT
     internal import UIKit
@@ -37,8 +37,6 @@
       var body: some View {
         content.onAppear { note(token, true) }.onDisappear { note(token, false) }
       }
-
-      private final class Token {}
     #endif
   }
 
@@ -71,13 +69,43 @@
     }
   #endif
 
+  extension View {
+    /// Holds the links of a navigator while the app covers its screens on purpose, as an onboarding does.
+    ///
+    /// Without this a link dismisses what the app itself presents. Put it where you present.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator.
+    ///   - isHolding: Whether links wait.
+    /// - Returns: The view.
+    public func holdsLinks<Screen>(
+      of navigator: Navigator<Screen>, while isHolding: Bool
+    ) -> some View {
+      Holding(executor: navigator.swiftUIExecutor, isHolding: isHolding, content: self)
+    }
+  }
+
+  /// A view that holds links as long as it lives.
+  private struct Holding<Screen: NavigationScreen, Content: View>: View {
+    let executor: SwiftUIExecutor<Screen>
+    let isHolding: Bool
+    let content: Content
+    @State private var holder = Token()
+
+    var body: some View {
+      content.onChange(of: isHolding, initial: true) { executor.hold(by: holder, $1) }
+    }
+  }
+
+  final class Token {}
+
   // What the app itself presents or pushes.
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT
       /// The lowest controller that the app itself presented.
       var cover: UIViewController? {
-        let controllers = probes.values.lazy.filter { $0.sight.container.isTab }.compactMap {
-          $0.object as? UIViewController
+        let controllers = probes.values.lazy.compactMap { probe in
+          if case .tab = probe.sight.container { probe.object as? UIViewController } else { nil }
         }
         guard areModalsShown, let root = controllers.first(where: { $0.parent != nil })
         else { return nil }
@@ -120,25 +148,15 @@
           }
         } else if let hidden = probes.values.first(where: { $0.sight == top && !$0.isSeen })?.object
           as? UIViewController, let stack = hidden.navigationController,
-          let position = stack.viewControllers.firstIndex(where: { hidden.isWithin($0) })
+          let position = stack.viewControllers.firstIndex(where: {
+            sequence(first: hidden, next: \.parent).contains($0)
+          })
         {
-          let controllers = Array(stack.viewControllers[...position])
-          stack.setViewControllers(controllers, animated: isAnimated)
+          stack.setViewControllers(
+            Array(stack.viewControllers[...position]), animated: isAnimated)
         }
         if !isSeen(top) { awaited = top }
       #endif
     }
   }
-
-  extension NavigationState.Container {
-    fileprivate var isTab: Bool { if case .tab = self { true } else { false } }
-  }
-
-  #if LANDFALL_UIKIT
-    extension UIViewController {
-      fileprivate func isWithin(_ other: UIViewController) -> Bool {
-        self === other || parent?.isWithin(other) ?? false
-      }
-    }
-  #endif
 #endif

@@ -38,6 +38,7 @@
     /// Whether something that the app presented is being dismissed.
     @ObservationIgnored var isUncovering = false
 
+    @ObservationIgnored private var holders: [() -> Token?] = []
     @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Called when the user navigated, and when the root or a modal came or went.
@@ -45,8 +46,17 @@
 
     init() {}
 
-    /// Whether the root or a modal above it is on the screen, or hidden by what the app presented.
-    public var isReady: Bool { !visible.isEmpty || cover != nil }
+    /// Whether the root or a modal is on the screen, or hidden by the app itself, and nothing holds links.
+    public var isReady: Bool {
+      holders.allSatisfy { $0() == nil } && (!visible.isEmpty || cover != nil)
+    }
+
+    /// Keeps links out while an object lives.
+    func hold(by holder: Token, _ isHolding: Bool) {
+      holders.removeAll { $0() == nil || $0() === holder }
+      if isHolding { holders.append { [weak holder] in holder } }
+      onChange()
+    }
 
     /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
     public var isSettled: Bool {
