@@ -171,7 +171,7 @@
 
     var body: some View {
       LevelView(screens: screens, level: level + 1) {
-        Seen(note: { if $1 { screens.executor.modalArrived(id) } }) {
+        Seen(note: { if $1 { screens.executor.arrived.insert(id) } }) {
           StackView(screens: screens, slot: Slot(.modal(id)))
         }
       }

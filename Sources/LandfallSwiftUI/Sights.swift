@@ -15,13 +15,6 @@
     let id: NavigationState<Screen>.Entry.ID
   }
 
-  /// What shows a screen, and tells whether the user sees it.
-  struct SightProbe<Screen: NavigationScreen> {
-    weak var object: AnyObject?
-    let sight: Sight<Screen>
-    let isSeen: Bool
-  }
-
   /// A view that tells when the user sees it, and when that ends.
   ///
   /// UIKit tells the end of a transition. SwiftUI alone tells its begin.
@@ -85,7 +78,6 @@
     }
   }
 
-  /// A view that holds links as long as it lives.
   private struct Holding<Screen: NavigationScreen, Content: View>: View {
     let executor: SwiftUIExecutor<Screen>
     let isHolding: Bool
@@ -99,13 +91,12 @@
 
   final class Token {}
 
-  // What the app itself presents or pushes.
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT
       /// The lowest controller that the app itself presented.
       var cover: UIViewController? {
         let controllers = probes.values.lazy.compactMap { probe in
-          if case .tab = probe.sight.container { probe.object as? UIViewController } else { nil }
+          if case .tab = probe.sight.container { probe.object() as? UIViewController } else { nil }
         }
         guard areModalsShown, let root = controllers.first(where: { $0.parent != nil })
         else { return nil }
@@ -113,9 +104,8 @@
         return Array(chain.dropFirst(shown.count + 1)).first
       }
 
-      /// The transition of the screen on top, or of what covers it.
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        let probe = probes.values.first { $0.sight == top && $0.object != nil }?.object
+        let probe = probes.values.first { $0.sight == top && $0.object() != nil }?.object()
         return (cover ?? probe as? UIViewController)?.transitionCoordinator
       }
 
@@ -133,9 +123,7 @@
       func awaitTransition() {}
     #endif
 
-    /// Dismisses what the app itself presented, or else pops what it pushed over the screen on top.
-    ///
-    /// It does so where UIKit is.
+    /// Dismisses what the app itself presented, or else pops what it pushed, where UIKit is.
     ///
     /// - Parameter isAnimated: Whether the transition is animated.
     public func dismissUnmanagedModals(animated isAnimated: Bool) {
@@ -146,7 +134,8 @@
             self?.isUncovering = false
             self?.didChange()
           }
-        } else if let hidden = probes.values.first(where: { $0.sight == top && !$0.isSeen })?.object
+        } else if let hidden = probes.values.first(where: { $0.sight == top && !$0.isSeen })?
+          .object()
           as? UIViewController, let stack = hidden.navigationController,
           let position = stack.viewControllers.firstIndex(where: {
             sequence(first: hidden, next: \.parent).contains($0)
@@ -155,7 +144,7 @@
           stack.setViewControllers(
             Array(stack.viewControllers[...position]), animated: isAnimated)
         }
-        if !isSeen(top) { awaited = top }
+        if !seen.contains(top) { awaited = top }
       #endif
     }
   }

@@ -15,8 +15,7 @@
   ///
   /// A move changes the state once, and waits until the screen on top has appeared: where UIKit is, until
   /// its `viewDidAppear`, which ends the transition, and elsewhere until its `onAppear`. One that
-  /// dismisses also waits for `onDismiss`. Where UIKit is, a navigation dismisses what the app itself
-  /// presented over the screens.
+  /// dismisses also waits for `onDismiss`.
   @MainActor @Observable
   public final class SwiftUIExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// The state that the views show; the user's Back, taps and drags write it, too.
@@ -24,7 +23,7 @@
     /// The identities of the modals that are on the screen, from the lowest.
     var shown: [NavigationState<Screen>.Entry.ID] = []
     /// The modals whose own transition is over.
-    private var arrived: Set<NavigationState<Screen>.Entry.ID> = []
+    var arrived: Set<NavigationState<Screen>.Entry.ID> = []
     /// The modals that are being dismissed, from the lowest.
     private var leaving: [NavigationState<Screen>.Modal] = []
     /// The overlays that have appeared.
@@ -32,10 +31,10 @@
     @ObservationIgnored private var showsOverlays = false
     /// The modals whose content is on the screen, and `nil` for the root.
     @ObservationIgnored private var visible: Set<NavigationState<Screen>.Entry.ID?> = []
-    @ObservationIgnored var probes: [ObjectIdentifier: SightProbe<Screen>] = [:]
+    @ObservationIgnored var probes:
+      [ObjectIdentifier: (object: () -> AnyObject?, sight: Sight<Screen>, isSeen: Bool)] = [:]
     /// The screen on top, until it has appeared for the first time.
     @ObservationIgnored var awaited: Sight<Screen>?
-    /// Whether something that the app presented is being dismissed.
     @ObservationIgnored var isUncovering = false
 
     @ObservationIgnored private var holders: [() -> Token?] = []
@@ -68,14 +67,15 @@
 
     var top: Sight<Screen> { Sight(container: state.topContainer, id: state.topEntry.id) }
 
-    func isSeen(_ sight: Sight<Screen>) -> Bool {
-      probes.values.contains { $0.isSeen && $0.object != nil && $0.sight == sight }
+    /// The screens that the user sees.
+    var seen: Set<Sight<Screen>> {
+      Set(probes.values.filter { $0.isSeen && $0.object() != nil }.map(\.sight))
     }
 
     /// What the app itself presented or pushed over the screen on top.
     public var obstacle: String? {
       if let cover { return "a \(type(of: cover))" }
-      return isSeen(top) ? nil : "a view that the app itself shows"
+      return seen.contains(top) ? nil : "a view that the app itself shows"
     }
 
     /// Returns the state that the views show.
@@ -114,7 +114,6 @@
           "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
       }
       if !move.isUpdate, move.containers != [.overlays], cover != nil {
-        // The navigator then plans again.
         return dismissUnmanagedModals(animated: isAnimated)
       }
       var transaction = Transaction()
@@ -129,7 +128,7 @@
       }
       let old = top
       state = target
-      if top != old { awaited = isSeen(top) ? nil : top }
+      if top != old { awaited = seen.contains(top) ? nil : top }
       shownOverlays.formIntersection(target.overlays.map(\.id))
     }
 
@@ -167,11 +166,6 @@
       didChange()
     }
 
-    /// The transition of a modal is over, so that the next one can come.
-    func modalArrived(_ id: NavigationState<Screen>.Entry.ID) {
-      if arrived.insert(id).inserted { didChange() }
-    }
-
     /// The root, or the content of a modal, is not on the screen.
     ///
     /// A cover can hide what lies below it. If nothing is left, the app has removed the root.
@@ -198,8 +192,8 @@
 
     /// A screen has appeared, or has disappeared.
     func note(_ sight: Sight<Screen>, by probe: AnyObject, isSeen: Bool) {
-      probes = probes.filter { $0.value.object != nil }
-      probes[ObjectIdentifier(probe)] = SightProbe(object: probe, sight: sight, isSeen: isSeen)
+      probes = probes.filter { $0.value.object() != nil }
+      probes[ObjectIdentifier(probe)] = ({ [weak probe] in probe }, sight, isSeen)
       guard isSeen else { return }
       if sight == awaited { awaited = nil }
       didChange()
@@ -222,8 +216,7 @@
         state.apply(.remove(missing, through: missing, in: .overlays))
       }
       // SwiftUI has lost the path, and shows another screen. It takes another path, and then this one again.
-      let container = state.topContainer
-      let seen = Set(probes.values.filter { $0.isSeen && $0.object != nil }.map(\.sight))
+      let (container, seen) = (top.container, seen)
       if awaited != nil, !seen.contains(top), seen.contains(where: { $0.container == container }) {
         let entries = entries(in: container)
         let kept = entries.last { seen.contains(Sight(container: container, id: $0.id)) }

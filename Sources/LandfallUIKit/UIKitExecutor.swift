@@ -45,7 +45,6 @@
     struct Shown {
       weak var controller: UIViewController?
       var entry: Entry?
-      /// The tab whose screen it is.
       var tab: Screen.Tab?
       var style: ModalStyle?
     }
@@ -96,8 +95,7 @@
 
     private var isOutOfWindow: Bool { topStack.map { $0.viewIfLoaded?.window == nil } ?? false }
 
-    /// What the user sees instead of the topmost screen: another tab, or a controller that the app itself
-    /// presented or pushed over the screen.
+    /// Another tab, or a controller that the app itself presented or pushed over the topmost screen.
     public var obstacle: String? {
       guard let tab = tabs.current() else { return "a tab that no link leads to" }
       if unmade[tab] != nil { return "a tab without a controller" }
@@ -233,11 +231,10 @@
         if tabs.current() != tab || isOutOfWindow { tabs.select(tab, isAnimated) }
         fillTabs()
         showColumn(of: tab)
-        awaitsWindow = true
       default:
         for list in move.containers { try change(list, to: target, animated: isAnimated) }
-        awaitsWindow = true
       }
+      awaitsWindow = true
     }
 
     private func change(

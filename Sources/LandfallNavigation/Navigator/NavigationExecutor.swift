@@ -20,10 +20,10 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// What keeps the user from seeing the topmost screen of ``readBack()`` while no transition runs, such
   /// as an alert of the app's own, or a tab that no link leads to; `nil` if the user sees the screen.
   ///
-  /// It is the subject of a sentence for a log, without values: `a UIAlertController`. A link opens only
-  /// when there is no obstacle. So a navigation selects the tab of its target first, whether it seems
-  /// selected or not, and calls ``dismissUnmanagedModals(animated:)``. If that does not help, it fails
-  /// with `navigation.refused`. By default this is `nil`.
+  /// It is the subject of a sentence for a log, without values: `a UIAlertController`. A navigation
+  /// selects the tab of its target first, whether it seems selected or not, and calls
+  /// ``dismissUnmanagedModals(animated:)``. If the obstacle stays, it fails with `navigation.refused`.
+  /// By default this is `nil`.
   var obstacle: String? { get }
 
   /// Returns the state that is on the screen.

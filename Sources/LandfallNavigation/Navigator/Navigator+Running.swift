@@ -51,10 +51,9 @@ extension Navigator {
       do {
         try await self.settle(after: move, by: end)
       } catch {
-        // What the executor gave up on is planned again, once for each move.
+        // What the executor gave up on, and takes back in a moment, is planned again, once for each move.
         guard !lost.contains(move), executor.isReady, executor.isSettled else { throw error }
         lost.append(move)
-        // The screens go back to that in a moment.
         await withCheckedContinuation { continuation in
           clock.alarm(at: clock.elapsed() + moveLimit / 10) { continuation.resume() }
         }
@@ -124,12 +123,11 @@ extension Navigator {
       if !executor.isReady { latest = end }
       guard clock.elapsed() < latest, await isCalm(by: latest) else {
         let name = move.map { "'\($0.steps.redacted())'" } ?? "a transition"
+        let obstacle = executor.obstacle.map { ": \($0) hides the screen" } ?? ""
         throw NavigationFailure(
           .navigationTimeout,
           executor.isReady
-            ? "\(name) did not end in time"
-              + (executor.obstacle.map { ": \($0) hides the screen" } ?? "")
-            : "the root of the app is gone")
+            ? "\(name) did not end in time\(obstacle)" : "the root of the app is gone")
       }
     }
   }
