@@ -385,7 +385,8 @@ package.targets += [
     swiftSettings: features + abilities),
   .target(
     name: "LandfallSwiftUI",
-    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("SwiftUI"),
+    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"]
+      + standIns("SwiftUI", "UIKit"),
     swiftSettings: features + abilities),
 ]
 if hasStandIns {
@@ -393,7 +394,7 @@ if hasStandIns {
   package.targets += [
     ("AppIntents", []), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]),
-    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
+    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation", "UIKit"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
     ("XCUIAutomation", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in

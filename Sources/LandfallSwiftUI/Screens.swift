@@ -104,7 +104,8 @@
 
     var body: some View {
       NavigationStack(path: Bindable(screens.executor)[path: slot]) {
-        Group {
+        // A container, as a stack whose root becomes another one drops its path.
+        ZStack {
           if let root = screens.executor.entries(in: slot).first {
             EntryView(screens: screens, container: slot.container, entry: root).id(root.id)
           } else {
@@ -125,9 +126,13 @@
     let entry: NavigationState<Screen>.Entry
 
     var body: some View {
+      let executor = screens.executor
+      let sight = Sight<Screen>(container: container, id: entry.id)
       // A popped screen is drawn for a while.
-      let entries = screens.executor.entries(in: container)
-      screens.content((entries.first { $0.id == entry.id } ?? entry).screen)
+      let entries = executor.entries(in: container)
+      Seen(note: { executor.note(sight, by: $0, isSeen: $1) }) {
+        screens.content((entries.first { $0.id == entry.id } ?? entry).screen)
+      }
     }
   }
 
@@ -173,7 +178,9 @@
 
     var body: some View {
       LevelView(screens: screens, level: level + 1) {
-        StackView(screens: screens, slot: Slot(.modal(id)))
+        Seen(note: { if $1 { screens.executor.arrived.insert(id) } }) {
+          StackView(screens: screens, slot: Slot(.modal(id)))
+        }
       }
       .onAppear { screens.executor.modalAppeared(id, at: level) }
       .onDisappear { screens.executor.disappeared(id) }

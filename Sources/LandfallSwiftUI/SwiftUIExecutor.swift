@@ -7,17 +7,23 @@
   public import Observation
   internal import SwiftUI
 
+  #if LANDFALL_UIKIT
+    internal import UIKit
+  #endif
+
   /// Keeps the state that a ``NavigatorView`` shows.
   ///
-  /// A move assigns the path of a stack once, and nothing waits for the end of a push, which SwiftUI
-  /// does not tell. A move that presents or shows an overlay waits until its content has appeared, and
-  /// one that dismisses waits for `onDismiss`.
+  /// A move changes the state once, and waits until the screen on top has appeared: where UIKit is, until
+  /// its `viewDidAppear`, which ends the transition, and elsewhere until its `onAppear`. One that
+  /// dismisses also waits for `onDismiss`.
   @MainActor @Observable
   public final class SwiftUIExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// The state that the views show; the user's Back, taps and drags write it, too.
     private(set) var state = NavigationState<Screen>()
     /// The identities of the modals that are on the screen, from the lowest.
-    private var shown: [NavigationState<Screen>.Entry.ID] = []
+    var shown: [NavigationState<Screen>.Entry.ID] = []
+    /// The modals whose own transition is over.
+    var arrived: Set<NavigationState<Screen>.Entry.ID> = []
     /// The modals that are being dismissed, from the lowest.
     private var leaving: [NavigationState<Screen>.Modal] = []
     /// The overlays that have appeared.
@@ -25,7 +31,13 @@
     @ObservationIgnored private var showsOverlays = false
     /// The modals whose content is on the screen, and `nil` for the root.
     @ObservationIgnored private var visible: Set<NavigationState<Screen>.Entry.ID?> = []
+    @ObservationIgnored var probes:
+      [ObjectIdentifier: (object: () -> AnyObject?, sight: Sight<Screen>, isSeen: Bool)] = [:]
+    /// The screen on top, until it has appeared for the first time.
+    @ObservationIgnored var awaited: Sight<Screen>?
+    @ObservationIgnored var isUncovering = false
 
+    @ObservationIgnored private var holders: [() -> Token?] = []
     @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Called when the user navigated, and when the root or a modal came or went.
@@ -33,12 +45,37 @@
 
     init() {}
 
-    /// Whether the root or a modal above it is on the screen.
-    public var isReady: Bool { !visible.isEmpty }
+    /// Whether the root or a modal is on the screen, or hidden by the app itself, and nothing holds links.
+    public var isReady: Bool {
+      holders.allSatisfy { $0() == nil } && (!visible.isEmpty || cover != nil)
+    }
 
-    /// Whether no modal comes or goes, and all overlays are there.
+    /// Keeps links out while an object lives.
+    func hold(by holder: Token, _ isHolding: Bool) {
+      holders.removeAll { $0() == nil || $0() === holder }
+      if isHolding { holders.append { [weak holder] in holder } }
+      onChange()
+    }
+
+    /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
     public var isSettled: Bool {
-      shown == state.modals.map(\.id) && shownOverlays.isSuperset(of: state.overlays.map(\.id))
+      areModalsShown && (awaited == nil || cover != nil) && !isUncovering && !isMoving
+        && shownOverlays.isSuperset(of: state.overlays.map(\.id))
+    }
+
+    var areModalsShown: Bool { shown == state.modals.map(\.id) }
+
+    var top: Sight<Screen> { Sight(container: state.topContainer, id: state.topEntry.id) }
+
+    /// The screens that the user sees.
+    var seen: Set<Sight<Screen>> {
+      Set(probes.values.filter { $0.isSeen && $0.object() != nil }.map(\.sight))
+    }
+
+    /// What the app itself presented or pushed over the screen on top.
+    public var obstacle: String? {
+      if let cover { return "a \(type(of: cover))" }
+      return seen.contains(top) ? nil : "a view that the app itself shows"
     }
 
     /// Returns the state that the views show.
@@ -46,11 +83,15 @@
     /// - Returns: The state.
     public func readBack() -> NavigationState<Screen> { state }
 
-    /// Waits until no modal comes or goes, and all overlays are there.
+    /// Waits until no modal comes or goes, and the screen on top and all overlays have appeared.
     public func settle() async {
-      guard !isSettled else { return }
       await withTaskCancellationHandler {
-        await withCheckedContinuation { waiting.append($0) }
+        while !isSettled, !Task.isCancelled {
+          await withCheckedContinuation { continuation in
+            waiting.append(continuation)
+            awaitTransition()
+          }
+        }
       } onCancel: {
         Task { @MainActor in self.giveUp() }
       }
@@ -72,6 +113,9 @@
           "navigation.refused",
           "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
       }
+      if !move.isUpdate, move.containers != [.overlays], cover != nil {
+        return dismissUnmanagedModals(animated: isAnimated)
+      }
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated
       withTransaction(transaction) { change(to: target) }
@@ -82,7 +126,9 @@
         // One that was not presented yet does not come any more.
         leaving = Array(state.modals.prefix(shown.count).dropFirst(target.modals.count))
       }
+      let old = top
       state = target
+      if top != old { awaited = seen.contains(top) ? nil : top }
       shownOverlays.formIntersection(target.overlays.map(\.id))
     }
 
@@ -125,8 +171,9 @@
     /// A cover can hide what lies below it. If nothing is left, the app has removed the root.
     func disappeared(_ id: NavigationState<Screen>.Entry.ID?) {
       guard visible.remove(id) != nil else { return }
-      if visible.isEmpty {
+      if visible.isEmpty, cover == nil {
         shown = []
+        arrived = []
         leaving = []
       }
       didChange()
@@ -137,8 +184,18 @@
       guard level < shown.count else { return }
       if level < state.modals.count, state.modals[level].id == shown[level] { return }
       visible.subtract(shown[level...].map { $0 })
+      arrived.subtract(shown[level...])
       shown.removeSubrange(level...)
       leaving = []
+      didChange()
+    }
+
+    /// A screen has appeared, or has disappeared.
+    func note(_ sight: Sight<Screen>, by probe: AnyObject, isSeen: Bool) {
+      probes = probes.filter { $0.value.object() != nil }
+      probes[ObjectIdentifier(probe)] = ({ [weak probe] in probe }, sight, isSeen)
+      guard isSeen else { return }
+      if sight == awaited { awaited = nil }
       didChange()
     }
 
@@ -147,8 +204,8 @@
       didChange()
     }
 
-    /// Forgets the modals and overlays that never came, and the modals of which nothing said that they
-    /// are gone.
+    /// Forgets the modals, screens and overlays that never came, and the modals of which nothing said that
+    /// they are gone.
     private func giveUp() {
       while let missing = state.modals.dropFirst(shown.count).first {
         state.apply(.dismiss(missing.root))
@@ -158,12 +215,20 @@
       for missing in state.overlays where !shownOverlays.contains(missing.id) {
         state.apply(.remove(missing, through: missing, in: .overlays))
       }
+      // SwiftUI has lost the path, and shows another screen. It takes another path, and then this one again.
+      let (container, seen) = (top.container, seen)
+      if awaited != nil, !seen.contains(top), seen.contains(where: { $0.container == container }) {
+        let entries = entries(in: container)
+        let kept = entries.last { seen.contains(Sight(container: container, id: $0.id)) }
+        pop(to: kept ?? entries[0], in: container)
+      }
+      awaited = nil
+      isUncovering = false
       didChange()
     }
 
-    private func didChange() {
+    func didChange() {
       onChange()
-      guard isSettled else { return }
       let waiting = waiting
       self.waiting = []
       for continuation in waiting { continuation.resume() }
@@ -221,14 +286,15 @@
 
     /// The modal of a level, if it has the wanted form.
     ///
-    /// It is presented when the content of the one below has appeared. While a modal is dismissed,
+    /// It is presented when the transition of the one below is over. While a modal is dismissed,
     /// those above it stay in it, and go with it.
     subscript(modal level: Int, isCover: Bool) -> ModalItem<Screen>? {
       get {
         let count = state.modals.count
         let modal: NavigationState<Screen>.Modal? =
           level < count
-          ? level <= shown.count ? state.modals[level] : nil
+          ? state.modals[..<level].allSatisfy { arrived.contains($0.id) }
+            ? state.modals[level] : nil
           : level > count && level - count < leaving.count ? leaving[level - count] : nil
         return modal.flatMap { $0.isCover == isCover ? ModalItem(id: $0.id) : nil }
       }

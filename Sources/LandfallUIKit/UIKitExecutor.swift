@@ -23,16 +23,18 @@
     typealias State = NavigationState<Screen>
     typealias Entry = State.Entry
 
-    private let tabs: TabAccess<Screen.Tab>
+    let tabs: TabAccess<Screen.Tab>
     private let configure: @MainActor (UINavigationController, ModalStyle) -> Void
     private let make: Maker
     private let showOverlays: OverlayPresenter?
-    private let observer = HierarchyObserver()
+    let observer = HierarchyObserver()
     /// What the controllers show that this executor made.
     private var shown: [ObjectIdentifier: Shown] = [:]
     /// The stacks of tabs whose controllers the tab bar has not made yet.
-    private var unmade: [Screen.Tab: [Entry]] = [:]
+    var unmade: [Screen.Tab: [Entry]] = [:]
     private var overlays: [Entry] = []
+    /// Whether a move has shown something that may come into the window later.
+    private var awaitsWindow = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Called when the user or the app navigated.
@@ -40,9 +42,10 @@
     /// Called with each controller that was made.
     var onMake: @MainActor (UIViewController, Screen) -> Void = { _, _ in }
 
-    private struct Shown {
+    struct Shown {
       weak var controller: UIViewController?
       var entry: Entry?
+      var tab: Screen.Tab?
       var style: ModalStyle?
     }
 
@@ -71,31 +74,47 @@
       return chain
     }
 
+    /// These, and what a screen presents within its stack, such as an active search.
+    private var covers: [UIViewController] {
+      let inner = topStack?.topViewController?.presentedViewController
+      return presented + (inner.map { presented.contains($0) ? [] : [$0] } ?? [])
+    }
+
     /// Whether the root, or what covers it, is in a window, and nothing keeps links out.
     public var isReady: Bool {
       guard let root = tabs.root() else { return false }
       let presented = presented
       return ([root] + presented).contains { $0.viewIfLoaded?.window != nil }
-        && !presented.contains { $0.keepsLinksOut }
+        && !covers.contains { $0.keepsLinksOut }
     }
 
     /// Whether no transition runs, and the screens of split views lie in the right columns.
-    public var isSettled: Bool { !isMoving && splits.allSatisfy(\.isFolded) }
-
-    /// Whether no tab of the app's navigation is selected, but for example the list of further tabs.
-    public var isOutsideTabs: Bool { tabs.current() == nil }
-
-    private var isMoving: Bool {
-      !coordinators.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    public var isSettled: Bool {
+      !isMoving && splits.allSatisfy(\.isFolded) && !(awaitsWindow && isOutOfWindow)
     }
 
-    private var splits: [UISplitViewController] {
+    private var isOutOfWindow: Bool { topStack.map { $0.viewIfLoaded?.window == nil } ?? false }
+
+    /// Another tab, or a controller that the app itself presented or pushed over the topmost screen.
+    public var obstacle: String? {
+      guard let tab = tabs.current() else { return "a tab that no link leads to" }
+      if unmade[tab] != nil { return "a tab without a controller" }
+      if let foreign { return "a \(type(of: foreign))" }
+      if let top = topStack?.topViewController, shown(top) == nil { return "a \(type(of: top))" }
+      return isOutOfWindow ? "another controller" : nil
+    }
+
+    var isMoving: Bool {
+      !coordinators.isEmpty || covers.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    }
+
+    var splits: [UISplitViewController] {
       Screen.Tab.allCases.compactMap { tabs.controller($0) as? UISplitViewController }
     }
 
     private var coordinators: [any UIViewControllerTransitionCoordinator] {
       let stacks = Screen.Tab.allCases.flatMap { self.stacks(of: $0) }
-      return ((tabs.root().map { [$0] } ?? []) + stacks + presented)
+      return ((tabs.root().map { [$0] } ?? []) + stacks + covers)
         .compactMap(\.transitionCoordinator)
     }
 
@@ -121,11 +140,21 @@
       return state
     }
 
-    private func stacks(of tab: Screen.Tab) -> [UINavigationController] {
-      tabs.controller(tab)?.stacks ?? []
+    /// The stack with the topmost screen.
+    private var topStack: UINavigationController? {
+      let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
+      return stacks.last { !$0.viewControllers.isEmpty }
     }
 
-    private func entries(of tab: Screen.Tab) -> [Entry] {
+    func stacks(of tab: Screen.Tab) -> [UINavigationController] {
+      let stacks = tabs.controller(tab)?.stacks ?? []
+      // If there are more tabs than fit, UIKit lends the screens of a tab to the stack of its list.
+      guard stacks.count == 1, stacks[0].viewControllers.isEmpty else { return stacks }
+      let screen = shown.values.first { $0.tab == tab && $0.controller?.parent != nil }?.controller
+      return [screen?.navigationController ?? stacks[0]]
+    }
+
+    func entries(of tab: Screen.Tab) -> [Entry] {
       unmade[tab] ?? entries(in: stacks(of: tab))
     }
 
@@ -133,7 +162,7 @@
       stacks.flatMap(\.viewControllers).compactMap { shown($0)?.entry }
     }
 
-    private func shown(_ controller: UIViewController) -> Shown? {
+    func shown(_ controller: UIViewController) -> Shown? {
       // Another controller may have the address of one that is gone.
       shown[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
@@ -141,11 +170,11 @@
     /// Waits until no transition runs, and then moves the screens of split views that have collapsed or
     /// expanded.
     public func settle() async {
-      while isReady, !isSettled, !Task.isCancelled {
-        if !isMoving { fold() }
-        if isSettled { break }
-        var isQueued = false
-        await withTaskCancellationHandler {
+      await withTaskCancellationHandler {
+        while isReady, !isSettled, !Task.isCancelled {
+          if !isMoving { fold() }
+          if isSettled { break }
+          var isQueued = false
           await withCheckedContinuation { continuation in
             waiting.append(continuation)
             isQueued =
@@ -155,11 +184,14 @@
               } ?? false
             if !isQueued { wake() }
           }
-        } onCancel: {
-          Task { @MainActor [weak self] in self?.wake() }
+          // Some transitions have nothing to wait for.
+          if !isQueued { try? await Task.sleep(for: .milliseconds(20)) }
         }
-        // Some transitions have nothing to wait for.
-        if !isQueued { try? await Task.sleep(for: .milliseconds(20)) }
+      } onCancel: {
+        Task { @MainActor [weak self] in
+          self?.awaitsWindow = false
+          self?.wake()
+        }
       }
     }
 
@@ -196,11 +228,13 @@
         modal?.presentingViewController?.dismiss(animated: isAnimated)
       case .select(let tab):
         try tabs.requireTab(tab)
-        tabs.select(tab, isAnimated)
+        if tabs.current() != tab || isOutOfWindow { tabs.select(tab, isAnimated) }
         fillTabs()
+        showColumn(of: tab)
       default:
         for list in move.containers { try change(list, to: target, animated: isAnimated) }
       }
+      awaitsWindow = true
     }
 
     private func change(
@@ -225,7 +259,7 @@
 
     /// The lowest controller that the app itself presented.
     private var foreign: UIViewController? {
-      let first = presented.first { shown($0)?.style == nil }
+      let first = covers.first { shown($0)?.style == nil }
       return first?.isBeingDismissed == false ? first : nil
     }
 
@@ -236,8 +270,7 @@
       if let foreign {
         return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? ()
       }
-      let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
-      guard let stack = stacks.last(where: { !$0.viewControllers.isEmpty }),
+      guard let stack = topStack,
         let top = stack.viewControllers.lastIndex(where: { shown($0) != nil })
       else { return }
       stack.change(to: Array(stack.viewControllers[...top]), animated: isAnimated)
@@ -262,17 +295,22 @@
     }
 
     /// Shows entries in a tab, in one transition of each column; controllers of the same entries stay.
-    private func set(
+    func set(
       _ entries: [Entry], of tab: Screen.Tab, animated isAnimated: Bool
     ) throws(NavigationFailure) {
       try tabs.requireTab(tab)
       guard let controller = tabs.controller(tab) else { return unmade[tab] = entries }
       unmade[tab] = nil
-      let old = controller.stacks.flatMap(\.viewControllers)
-      arrange(try controllers(of: entries, from: old), in: controller, animated: isAnimated)
-      if let split = controller as? UISplitViewController, !split.isCollapsed {
-        split.show(split.column(column(of: entries)))
+      let stacks = stacks(of: tab)
+      let old = stacks.flatMap(\.viewControllers)
+      let controllers = try controllers(of: entries, from: old)
+      for controller in controllers { shown[ObjectIdentifier(controller)]?.tab = tab }
+      if stacks != controller.stacks {
+        let list = old.prefix { shown($0) == nil }
+        return stacks.forEach { $0.change(to: list + controllers, animated: isAnimated) }
       }
+      arrange(controllers, in: controller, animated: isAnimated)
+      showColumn(of: tab)
     }
 
     /// The controllers of entries, of which those stay that show the same.
@@ -326,73 +364,6 @@
       shown[ObjectIdentifier(controller)] = Shown(controller: controller, entry: entry)
       onMake(controller, entry.screen)
       return controller
-    }
-  }
-
-  // Tabs, and the columns of split views.
-  extension UIKitExecutor {
-    /// Shows the screens of tabs that have a controller by now.
-    func fillTabs() {
-      if let bar = tabs.root() as? UITabBarController, bar.delegate == nil {
-        bar.delegate = observer
-      }
-      for tab in Screen.Tab.allCases {
-        guard let controller = tabs.controller(tab) else { continue }
-        if let split = controller as? UISplitViewController {
-          if split.delegate == nil { split.delegate = observer }
-          split.fillColumns()
-        }
-        let stacks = controller.stacks
-        // A tab of the app's own kind shows no screens.
-        if stacks.isEmpty { continue }
-        for stack in stacks where stack.delegate == nil { stack.delegate = observer }
-        if unmade[tab] != nil || stacks.allSatisfy(\.viewControllers.isEmpty) {
-          try? set(unmade[tab] ?? [Entry(tab.root)], of: tab, animated: false)
-        }
-      }
-    }
-
-    /// Puts the controllers of a list where they belong, the columns of a split view or one stack.
-    private func arrange(
-      _ controllers: [UIViewController], in controller: UIViewController, animated isAnimated: Bool
-    ) {
-      guard let split = controller as? UISplitViewController else {
-        return controller.stacks.forEach { $0.change(to: controllers, animated: isAnimated) }
-      }
-      var column = NavigationColumn.sidebar
-      var lists: [ObjectIdentifier: [UIViewController]] = [:]
-      for controller in controllers {
-        column = shown(controller)?.entry?.screen.place.column(above: column) ?? column
-        guard let stack = split.stack(for: column) else { continue }
-        lists[ObjectIdentifier(stack), default: []].append(controller)
-      }
-      // A controller leaves its old stack before it enters another.
-      for isEntering in [false, true] {
-        for stack in split.stacks {
-          let list = lists[ObjectIdentifier(stack)] ?? []
-          stack.change(
-            to: list.filter { isEntering || $0.parent == nil || $0.parent === stack },
-            animated: isAnimated)
-        }
-      }
-    }
-
-    /// The column of the topmost of these entries.
-    private func column(of entries: [Entry]) -> NavigationColumn {
-      entries.reduce(.sidebar) { $1.screen.place.column(above: $0) }
-    }
-
-    /// Moves the controllers of split views that have collapsed or expanded.
-    private func fold() {
-      for split in splits where !split.isFolded {
-        arrange(split.stacks.flatMap(\.viewControllers), in: split, animated: false)
-      }
-    }
-
-    /// Notices that a split view has collapsed or expanded.
-    private func didFold() {
-      if !isMoving { return fold() }
-      Task { [weak self] in await self?.settle() }
     }
   }
 #endif

@@ -20,12 +20,14 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// run out of time.
   var isSettled: Bool { get }
 
-  /// Whether the user is in a part of the app that none of the tabs is for, such as a tab that no
-  /// link leads to.
+  /// What keeps the user from seeing the topmost screen of ``readBack()`` while no transition runs, such
+  /// as an alert of the app's own, or a tab that no link leads to; `nil` if the user sees the screen.
   ///
-  /// ``readBack()`` then returns the state with any tab selected. The navigator selects the tab of its
-  /// target first. By default this is `false`.
-  var isOutsideTabs: Bool { get }
+  /// It is the subject of a sentence for a log, without values: `a UIAlertController`. A navigation
+  /// selects the tab of its target first, whether it seems selected or not, and calls
+  /// ``dismissUnmanagedModals(animated:)``. If the obstacle stays, it fails with `navigation.refused`.
+  /// By default this is `nil`.
+  var obstacle: String? { get }
 
   /// Returns the state that is on the screen.
   ///
@@ -36,7 +38,9 @@ public protocol NavigationExecutor<Screen>: AnyObject {
 
   /// Waits until no transition runs.
   ///
-  /// The navigator limits the time, so this need not return if a transition never ends.
+  /// The navigator limits the time, and then cancels the task. So this need not return if a transition
+  /// never ends. An executor that reads back what the user sees instead once the task is cancelled, and
+  /// is settled then, gets another plan, once for each move.
   func settle() async
 
   /// Begins a transition; the navigator calls this only while no transition runs.
@@ -64,8 +68,8 @@ public protocol NavigationExecutor<Screen>: AnyObject {
 }
 
 extension NavigationExecutor {
-  /// The user is in one of the tabs.
-  public var isOutsideTabs: Bool { false }
+  /// The user sees the screens.
+  public var obstacle: String? { nil }
 
   /// Dismisses nothing.
   ///

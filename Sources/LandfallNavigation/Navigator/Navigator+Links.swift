@@ -66,7 +66,7 @@ extension Navigator {
     return .opened {
       var isHeld = false
       do throws(NavigationFailure) {
-        if moves.isEmpty, !self.executor.isOutsideTabs { opening.noteNavigation("unchanged") }
+        if moves.isEmpty, self.executor.obstacle == nil { opening.noteNavigation("unchanged") }
         try await self.reach(target, from: start, isAnimated: !opening.isCold) { gates in
           isHeld = !opening.passes(gates)
           return !isHeld

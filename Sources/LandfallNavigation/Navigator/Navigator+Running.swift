@@ -46,13 +46,25 @@ extension Navigator {
       activeRuns -= 1
       if number == run { dropQuestions() }
     }
+    var lost: [Move?] = []
     func settle(after move: Move? = nil) async throws(NavigationFailure) {
-      try await self.settle(after: move, by: end)
+      do {
+        try await self.settle(after: move, by: end)
+      } catch {
+        // What the executor gave up on, and takes back in a moment, is planned again, once for each move.
+        guard !lost.contains(move), executor.isReady, executor.isSettled else { throw error }
+        lost.append(move)
+        await withCheckedContinuation { continuation in
+          clock.alarm(at: clock.elapsed() + moveLimit / 10) { continuation.resume() }
+        }
+        try await self.settle(by: end)
+      }
       guard number == run, isWanted(nil) else {
         throw NavigationFailure(.navigationSuperseded, "another navigation took over")
       }
     }
 
+    var obstacle: String?
     try await settle()
     for _ in 0...Self.replanLimit {
       var state = executor.readBack()
@@ -62,10 +74,6 @@ extension Navigator {
       else { throw .changingTabs(Screen.Tab.self) }
       target.adopt(state, since: start)
       var moves = NavigationPlan(from: state, to: target).moves
-      if executor.isOutsideTabs, state.selectedTab == target.selectedTab {
-        moves.insert(Move(steps: [.select(target.selectedTab)]), at: 0)
-      }
-      let last = moves.lastIndex { !$0.isUpdate || $0.isOfOverlays }
       func checkGates(of moves: ArraySlice<Move>) throws(NavigationFailure) {
         guard passes(state.gates(of: moves, reaching: target)) else {
           throw NavigationFailure(.navigationSuperseded, "a gate on the way was closed")
@@ -76,6 +84,10 @@ extension Navigator {
         executor.dismissUnmanagedModals(animated: isAnimated && animation != .none)
         try await settle()
       }
+      if executor.obstacle != nil, state.selectedTab == target.selectedTab {
+        moves.insert(Move(steps: [.select(target.selectedTab)]), at: 0)
+      }
+      let last = moves.lastIndex { !$0.isUpdate || $0.isOfOverlays }
       for (position, move) in moves.enumerated() {
         try checkGates(of: moves[position...])
         for step in move.steps { state.apply(step) }
@@ -85,10 +97,16 @@ extension Navigator {
           animated: isAnimated && isAnimatedMove(isLast: position == last))
         try await settle(after: move)
         if executor.readBack() != state { break }
+        if case .select = move.steps[0] { continue }
+        if executor.obstacle != nil { break }
       }
-      if executor.readBack() == target, !executor.isOutsideTabs { return }
+      let isReached = executor.readBack() == target
+      obstacle = isReached ? executor.obstacle : nil
+      if isReached, obstacle == nil { return }
     }
-    throw .disturbed
+    throw obstacle.map {
+      NavigationFailure("navigation.refused", "\($0) hides the screen, and stays")
+    } ?? .disturbed
   }
 
   /// Waits until the root is there and no transition runs, so that ``state`` is what the user sees.
@@ -105,9 +123,11 @@ extension Navigator {
       if !executor.isReady { latest = end }
       guard clock.elapsed() < latest, await isCalm(by: latest) else {
         let name = move.map { "'\($0.steps.redacted())'" } ?? "a transition"
+        let obstacle = executor.obstacle.map { ": \($0) hides the screen" } ?? ""
         throw NavigationFailure(
           .navigationTimeout,
-          executor.isReady ? "\(name) did not end in time" : "the root of the app is gone")
+          executor.isReady
+            ? "\(name) did not end in time\(obstacle)" : "the root of the app is gone")
       }
     }
   }
@@ -135,8 +155,9 @@ extension Navigator {
       }
       clock.alarm(at: end) { [waiting] in
         Task { @MainActor in
-          first.give(false)
           waiting?.cancel()
+          // The executor may have a task to give up in.
+          Task { first.give(false) }
         }
       }
     }

@@ -11,9 +11,8 @@ public import Landfall
 /// navigator.attach(to: links)                      // the links are the screens
 /// try await navigator.go(to: .to(.settings))
 /// ```
-/// A link counts as opened when its last screen is on the screen and no transition runs. If that
-/// fails, the link is rejected with the code of the ``NavigationFailure``. The
-/// screens that were reached stay.
+/// A link counts as opened when the user sees its last screen and no transition runs. If that fails,
+/// the link is rejected with the code of the ``NavigationFailure``. The screens that were reached stay.
 ///
 /// Only one navigation runs at a time. A newer one takes over between two moves of the older one.
 /// If the user navigates meanwhile, the navigator plans again to the same target, at most three

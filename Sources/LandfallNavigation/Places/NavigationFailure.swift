@@ -10,7 +10,7 @@ public import LandfallCore
 /// | `navigation.depth` | the places below a screen lead in a circle, or over more than 32 screens |
 /// | `navigation.place` | the place of a screen does not fit the tabs of the app, or the tabs changed at run time |
 /// | `navigation.timeout` | a transition did not end in time |
-/// | `navigation.refused` | the app could not make a screen |
+/// | `navigation.refused` | the app could not make a screen, or something hides the screen and stays |
 /// | `navigation.kept` | a screen with unsaved work stayed |
 /// | `navigation.disturbed` | the user or the app navigated elsewhere more often than the navigator plans again |
 /// | `navigation.superseded` | a newer navigation began, the link got its outcome, or a gate was closed |

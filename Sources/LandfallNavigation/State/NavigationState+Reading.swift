@@ -29,7 +29,7 @@ extension NavigationState {
   private var fillingOverlay: Entry? { overlays.last { $0.screen.minimizedOverlay != $0.screen } }
 
   /// The container of the topmost entry.
-  var topContainer: Container { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
+  package var topContainer: Container { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
 
   /// The entries of a container; empty if the state has no such modal.
   package subscript(container: Container) -> [Entry] {

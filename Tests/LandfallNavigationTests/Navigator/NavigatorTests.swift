@@ -274,6 +274,49 @@ struct NavigatorTests {
     #expect(executor.isCovered == !isThere && executor.state == Self.deep)
   }
 
+  @Test("A link does not open while something hides its screen", arguments: [true, false])
+  func hidden(stays: Bool) async throws {
+    for start in [Self.deep, NavigationState()] {
+      let stage = try Stage()
+      let executor = CoveredExecutor(start)
+      executor.obstacle = "an alert"
+      executor.stays = stays
+      let navigator = Navigator<Club>(executor)
+      navigator.attach(to: stage.links)
+      let outcome = await stage.links.open(Self.question).outcome
+      #expect(executor.state == Self.deep)
+      guard stays else {
+        #expect(outcome == .opened && executor.obstacle == nil)
+        continue
+      }
+      guard case .rejected(let rejection) = outcome else {
+        Issue.record("\(outcome)")
+        continue
+      }
+      #expect(rejection.code == "navigation.refused")
+      #expect(rejection.message.hasPrefix("an alert hides the screen, and stays; reached: "))
+    }
+  }
+
+  @Test("What an executor gives up on is planned again, once", arguments: [1, 2])
+  func givesUp(losses: Int) async throws {
+    let stage = try Stage()
+    let executor = LosingExecutor(losses)
+    let navigator = Navigator<Club>(executor, clock: stage.clock.linkClock)
+    navigator.attach(to: stage.links)
+    let opening = stage.links.open(Self.question)
+    for _ in 1...losses {
+      await stage.wait { executor.isWaiting }
+      stage.clock.advance(by: .seconds(3))
+      await stage.wait { !executor.isWaiting }
+      await drain()
+      stage.clock.advance(by: .milliseconds(300))
+    }
+    let outcome = await opening.outcome
+    #expect(losses == 1 ? outcome == .opened : outcome.code == "navigation.timeout")
+    #expect((executor.readBack() == Self.deep) == (losses == 1))
+  }
+
   @Test("Nothing holds a navigator and its executor once its links have ended")
   func release() async throws {
     weak var navigator: AnyObject?
@@ -310,6 +353,8 @@ struct NavigatorTests {
 @MainActor private final class CoveredExecutor: NavigationExecutor {
   private(set) var state: NavigationState<Club>
   private(set) var isCovered = true
+  var obstacle: String?
+  var stays = false
   let isReady = true
   let isSettled = true
 
@@ -320,5 +365,41 @@ struct NavigatorTests {
   func perform(
     _ move: NavigationPlan<Club>.Move, reaching target: NavigationState<Club>, animated: Bool
   ) { state = target }
-  func dismissUnmanagedModals(animated: Bool) { isCovered = false }
+  func dismissUnmanagedModals(animated: Bool) {
+    isCovered = false
+    if !stays { obstacle = nil }
+  }
+}
+
+/// An executor that loses its first moves, and sees that when the navigator waits no longer.
+@MainActor private final class LosingExecutor: NavigationExecutor {
+  private var state = NavigationState<Club>()
+  private var losses: Int
+  private var waiting: CheckedContinuation<Void, Never>?
+  let isReady = true
+  private(set) var isSettled = true
+  var isWaiting: Bool { waiting != nil }
+
+  init(_ losses: Int) { self.losses = losses }
+
+  func readBack() -> NavigationState<Club> { state }
+
+  func settle() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting = $0 }
+    } onCancel: {
+      Task { @MainActor in
+        self.isSettled = true
+        self.waiting?.resume()
+        self.waiting = nil
+      }
+    }
+  }
+
+  func perform(
+    _ move: NavigationPlan<Club>.Move, reaching target: NavigationState<Club>, animated: Bool
+  ) {
+    isSettled = losses == 0
+    if isSettled { state = target } else { losses -= 1 }
+  }
 }

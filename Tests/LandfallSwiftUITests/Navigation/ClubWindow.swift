@@ -19,11 +19,13 @@ struct ClubRoot: View {
   var body: some View {
     if app.isSignedIn {
       NavigatorView(app.links, scene: "1", navigator: app.navigator) { screen in
-        ClubScreen(screen, app.living)
+        ClubScreen(screen, app)
       } label: { tab in
         Label(tab.rawValue, systemImage: "circle")
       }
       .overlays { Text($0.name) }
+      .sheet(item: Bindable(app).own[of: .sheet, nil]) { _ in Text("own sheet") }
+      .fullScreenCover(item: Bindable(app).own[of: .cover, nil]) { _ in Text("own cover") }
     }
   }
 }
@@ -35,6 +37,8 @@ struct ClubRoot: View {
   let living: LivingModels
   /// Whether the root is there.
   var isSignedIn = true
+  /// What it presents or pushes itself, beside the navigator.
+  var own = OwnViews()
 
   init(_ clock: LinkClock, _ living: LivingModels) throws {
     links = DeepLinkCenter(table: try Club.table.get(), clock: clock)
@@ -43,21 +47,39 @@ struct ClubRoot: View {
   }
 }
 
+/// What an app presents or pushes itself: from its root, or from a screen.
+struct OwnViews {
+  enum Kind: CaseIterable { case sheet, cover, alert, push }
+  var shown: (kind: Kind, screen: Club?)?
+
+  subscript(of kind: Kind, screen: Club?) -> Item? {
+    get { shown.flatMap { $0.kind == kind && $0.screen == screen ? Item(id: 0) : nil } }
+    set { if newValue == nil { shown = nil } }
+  }
+}
+
 /// A screen of the app.
 struct ClubScreen: View {
   private let screen: Club
+  private let app: ClubApp
   private let living: LivingModels
   @State private var model: ScreenModel
 
-  init(_ screen: Club, _ living: LivingModels) {
+  init(_ screen: Club, _ app: ClubApp) {
     self.screen = screen
-    self.living = living
-    _model = State(initialValue: ScreenModel(living))
+    self.app = app
+    living = app.living
+    _model = State(initialValue: ScreenModel(app.living))
   }
 
   var body: some View {
     let _ = living.note(model, of: screen)
+    let own = Bindable(app).own
     Text(screen.name)
+      .sheet(item: own[of: .sheet, screen]) { _ in Text("own sheet") }
+      .fullScreenCover(item: own[of: .cover, screen]) { _ in Text("own cover") }
+      .alert("own alert", isPresented: own[of: .alert, screen].isThere) { Text("ok") }
+      .navigationDestination(item: own[of: .push, screen]) { _ in Text("own push") }
     if case .league(let id) = screen {
       NavigationLink(screen: Club.question(league: id, id: 7)) { Text("question 7") }
       NavigationLink(screen: screen) { Text("again") }

@@ -95,6 +95,43 @@ struct FaultTests {
     #expect(app.window.hierarchy == "leagues: leagues > league(id: 2)")
   }
 
+  @Test(
+    "A path that SwiftUI loses during a transition of the user is set again", arguments: Club.places
+  )
+  func lostInGesture(_ place: (String, String)) async throws {
+    for start in ["/leagues/1", "/leagues/1/questions/2", "/leagues/1/join"] {
+      for ticks in 0...2 {
+        for isPush in [false, true] {
+          let app = try ClubWindow()
+          app.window.faults.losesPathsInTransitions = true
+          app.window.faults.writesPopsLate = true
+          _ = try await app.open(start)
+          if isPush { app.window.tap("question 7") } else { app.window.tapBack() }
+          await app.run(ticks: ticks)
+          #expect(try await app.open(place.0) == .opened, "\(start), \(ticks), \(isPush)")
+          #expect(app.window.hierarchy == place.1)
+          #expect(!app.window.hasLostPath)
+        }
+      }
+    }
+  }
+
+  @Test("A path that SwiftUI loses is set again, once", arguments: Club.places, 1...2)
+  func lostPaths(_ place: (String, String), losses: Int) async throws {
+    for start in ["/leagues/2", "/leagues/1", "/leagues/1/questions/3"] {
+      let app = try ClubWindow()
+      _ = try await app.open(start)
+      app.window.faults.lostPaths = losses
+      let outcome = try await app.open(place.0)
+      let isLost = app.window.hierarchy != place.1
+      #expect(isLost ? outcome?.code == "navigation.timeout" : outcome == .opened, "\(start)")
+      #expect(!isLost || losses == 2)
+      app.window.faults.lostPaths = 0
+      #expect(try await app.open(place.0) == .opened)
+      #expect(app.window.hierarchy == place.1, "\(start)")
+    }
+  }
+
   @Test("A path that SwiftUI loses during a push is drawn with the next change")
   func lostPath() async throws {
     let app = try ClubWindow()
@@ -171,7 +208,7 @@ struct FaultTests {
   }
 }
 
-struct Item: Identifiable {
+struct Item: Identifiable, Hashable {
   let id: Int
 }
 

@@ -113,10 +113,15 @@ struct NavigatorViewTests {
     #expect(executor == nil)
   }
 
-  @Test("A modal that never comes rejects the link, and the next one opens")
+  @Test(
+    "A modal that SwiftUI ignores is presented again, and if it never comes, the link is rejected")
   func neverComes() async throws {
     let app = try ClubWindow()
     app.window.faults.ignoredPresentations = 1
+    #expect(try await app.open("/leagues/1/join") == .opened)
+    #expect(app.window.hierarchy == Club.places[3].1)
+    _ = try await app.open("/leagues/1")
+    app.window.faults.ignoredPresentations = 2
     #expect(try await app.open("/leagues/1/join")?.code == "navigation.timeout")
     #expect(app.window.hierarchy == "leagues: leagues > league(id: 1)")
     #expect(try await app.open("/leagues/1/terms") == .opened)

@@ -68,4 +68,51 @@ struct OnboardingTests {
     #expect(window.hasty == [])
     #expect(window.console == [])
   }
+
+  /// What an app writes that holds the links of its navigator.
+  struct HoldingRoot: View {
+    let navigator: Navigator<Club>
+    let links: DeepLinkCenter<Club>
+    let model: Model
+
+    var body: some View {
+      NavigatorView(links, navigator: navigator) { screen in
+        Text(screen.name)
+      } label: { tab in
+        Text(tab.rawValue)
+      }
+      .fullScreenCover(isPresented: Bindable(model).isOnboarding) { Text("welcome") }
+      .holdsLinks(of: navigator, while: model.isOnboarding)
+    }
+  }
+
+  @Test(
+    "Links are held while the app says so, with what it presents", arguments: [false, true],
+    [false, true])
+  func holds(hides: Bool, isEarly: Bool) async throws {
+    let links = DeepLinkCenter(table: try Club.table.get())
+    let model = Model()
+    let navigator = Navigator(links) { link, _ in .to(link) }
+    let window = SimulatedWindow(HoldingRoot(navigator: navigator, links: links, model: model))
+    window.faults.coversHide = hides
+    func run() async {
+      for _ in 0..<20 {
+        await drain(turns: 10)
+        window.tick()
+      }
+    }
+    let url = try #require(URL(string: "club:/leagues/1/terms"))
+    if isEarly { window.open(url) }
+    window.appear()
+    await run()
+    if !isEarly { window.open(url) }
+    await run()
+    #expect(links.pending.count == 1)
+    #expect(window.hierarchy == "favourites: favourites; cover: welcome")
+    model.isOnboarding = false
+    await run()
+    #expect(links.pending.isEmpty)
+    #expect(window.hierarchy == Club.places[4].1)
+    #expect(window.hasty == [] && window.console == [])
+  }
 }

@@ -69,10 +69,14 @@ struct OverlayTests {
     let app = try MailWindow()
     app.window.faults.ignoresOverlays = true
     let opening = app.links.open(.path("/songs/1"))
-    for _ in 0..<5 { await app.run() }
-    #expect(opening.outcomeIfEnded == nil)
-    app.clock.advance(by: .seconds(4))
-    await app.run()
+    for _ in 1...2 {
+      for _ in 0..<5 { await app.run() }
+      #expect(opening.outcomeIfEnded == nil)
+      app.clock.advance(by: .seconds(3))
+      await app.run()
+      app.clock.advance(by: .milliseconds(300))
+      await app.run()
+    }
     #expect(opening.outcomeIfEnded?.code == "navigation.timeout")
     #expect(app.navigator.state == NavigationState())
     app.window.faults.ignoresOverlays = false

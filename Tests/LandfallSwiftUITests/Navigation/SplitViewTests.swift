@@ -38,6 +38,22 @@ struct SplitViewTests {
     #expect(app.window.console == [])
   }
 
+  @Test(
+    "A column keeps the path that comes with its first screen", arguments: [false, true],
+    [NavigatorColumns.two, .three])
+  func rootAndPath(isCollapsed: Bool, columns: NavigatorColumns) async throws {
+    let app = try MailWindow(columns)
+    app.window.faults.dropsPathsOfNewRoots = true
+    app.window.isCollapsed = isCollapsed
+    // From no detail, and from another message.
+    for id in [1, 2] {
+      #expect(try await app.open("/threads/\(id)") == .opened)
+      #expect(app.navigator.state.visibleScreen == .thread(id))
+      #expect(app.window.texts.first == "thread(\(id))")
+    }
+    #expect(app.window.console == [])
+  }
+
   @Test("Back in a narrow window goes through all columns, as the state says")
   func back() async throws {
     let app = try MailWindow()

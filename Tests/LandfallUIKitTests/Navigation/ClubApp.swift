@@ -40,6 +40,10 @@ import UIKit
   var tabs: UITabBarController {
     get throws { try #require(try root as? UITabBarController) }
   }
+  /// The screen that the user sees, as the window shows it.
+  var seenScreen: Club? {
+    get throws { (Oracle.top(of: try window) as? ScreenController)?.screen }
+  }
   /// The overlays on the screen.
   var overlays: [Club] { delegate.overlays }
   /// The screens that are in memory.
@@ -52,12 +56,13 @@ import UIKit
         return (tab.rawValue, drawer.controller(of: tab))
       }
       let tab = try #require(try tabs.selectedTab)
-      return (tab.identifier, tab.viewController)
+      return (tab.identifier, try tabs.shownController)
     }
   }
   /// The controller that shows a tab.
   func controller(of tab: Club.Tab) throws -> UIViewController? {
     if let drawer = try root as? DrawerController { return drawer.controller(of: tab) }
+    if try tabs.lent?.identifier == tab.rawValue { return try tabs.more }
     return try tabs.tab(forIdentifier: tab.rawValue)?.viewController
   }
   /// The split view of the selected tab.
@@ -134,7 +139,7 @@ import UIKit
     var rounds = 0
     while try !isDone() {
       rounds += 1
-      if rounds > 1000 { throw NeverDone(hierarchy: try hierarchy, pending: "\(links.pending)") }
+      if rounds > 3000 { throw NeverDone(hierarchy: try hierarchy, pending: "\(links.pending)") }
       await run(ticks: 1)
       // Slowly, as tasks need real time.
       if rounds.isMultiple(of: 10) { skip(.milliseconds(100)) }

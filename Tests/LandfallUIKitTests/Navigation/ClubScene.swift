@@ -43,6 +43,11 @@ final class DrawerController: UIViewController, TabContainer {
 
   func controller(of tab: Club.Tab) -> UIViewController? { stacks[tab] }
 
+  /// The stack that is not hidden.
+  var shownController: UIViewController? {
+    stacks.values.first { stack in !hiddenChildren.contains { $0 === stack } }
+  }
+
   func select(_ tab: Club.Tab, animated isAnimated: Bool) {
     currentTab = tab
     hiddenChildren = stacks.filter { $0.key != tab }.map(\.value)

@@ -110,8 +110,8 @@ extension ClubApp {
       if app.overlays != [link] { faults.append("\(link) is not shown") }
     } else if state.visibleScreen != link {
       faults.append("\(link) is not \(state)")
-    } else if (try? app.topmost)?.view.window == nil {
-      faults.append("\(link) is covered")
+    } else if (try? app.seenScreen) != link {
+      faults.append("\(link) is not what the user sees")
     }
     if !stage.isIdle { faults.append("\(link) is still moving") }
   }

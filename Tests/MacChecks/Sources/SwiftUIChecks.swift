@@ -3,6 +3,7 @@
 
 import Observation
 import SwiftUI
+import UIKit
 
 extension Check {
   static let paths = [
@@ -35,6 +36,14 @@ extension Check {
       await stage.pause()
       return "\(model.path), appeared: \(model.appeared)"
     },
+    Check(
+      name: "R16", question: "a path that comes with another root of its stack",
+      assumed: ["[1, 2]", "[]"]
+    ) { stage in await rootAndPath(on: stage, isContained: false) },
+    Check(
+      name: "R16", question: "a path that comes with another root within a container",
+      assumed: ["[1, 2]"]
+    ) { stage in await rootAndPath(on: stage, isContained: true) },
     Check(
       name: "R9", question: "onAppear of a pushed screen", assumed: ["while it moves"]
     ) { stage in
@@ -90,6 +99,18 @@ extension Check {
       return model.wasMoving ? "while it moves" : "when it is there"
     },
     Check(
+      name: "R19", question: "a sheet that UIKit dismisses", assumed: ["no item, dismissed: 1"]
+    ) { stage in
+      let model = await Model.shown(on: stage) { SheetsView(model: $0) }
+      model.low = Item(id: 1, text: "one")
+      await stage.pause()
+      let sheet = model.controller?.presentedViewController
+      sheet?.presentingViewController?.dismiss(animated: true)
+      await stage.pause()
+      let dismissed = model.dismissed.texts.joined(separator: ", ")
+      return "\(model.low == nil ? "no" : "an") item, dismissed: \(dismissed)"
+    },
+    Check(
       name: "R14", question: "a sheet with interactiveDismissDisabled that is set to nil",
       assumed: ["dismissed: 1"]
     ) { stage in
@@ -101,6 +122,14 @@ extension Check {
       return "dismissed: \(model.dismissed.texts.joined(separator: ", "))"
     },
   ]
+}
+
+@MainActor private func rootAndPath(on stage: any Stage, isContained: Bool) async -> String {
+  let model = await Model.shown(on: stage) { RootsView(model: $0, isContained: isContained) }
+  model.tab = "new"
+  model.path = [1, 2]
+  await stage.pause()
+  return "\(model.path)"
 }
 
 struct Item: Identifiable {
@@ -117,6 +146,8 @@ struct Item: Identifiable {
   @ObservationIgnored let dismissed = Notes()
   @ObservationIgnored let shown = Notes()
   @ObservationIgnored let shownAbove = Notes()
+  /// A controller in the background of the view.
+  @ObservationIgnored weak var controller: UIViewController?
   /// What the app does when a view appears.
   @ObservationIgnored var onAppear: () -> Void = {}
   @ObservationIgnored private let appearances = Notes()
@@ -153,6 +184,32 @@ private struct StackView: View {
   }
 }
 
+private struct RootsView: View {
+  @Bindable var model: Model
+  let isContained: Bool
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Group { if isContained { ZStack { root } } else { root } }
+        .navigationDestination(for: Int.self) { Text("\($0)") }
+    }
+  }
+
+  private var root: some View { Text(model.tab).id(model.tab) }
+}
+
+private struct Finder: UIViewControllerRepresentable {
+  let model: Model
+
+  func makeUIViewController(context: Context) -> UIViewController {
+    let controller = UIViewController()
+    model.controller = controller
+    return controller
+  }
+
+  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+}
+
 private struct TabsView: View {
   @Bindable var model: Model
 
@@ -173,7 +230,7 @@ private struct SheetsView: View {
   @Bindable var model: Model
 
   var body: some View {
-    Text("root").sheet(item: $model.low) {
+    Text("root").background { Finder(model: model) }.sheet(item: $model.low) {
       model.dismissed.add("1")
     } content: { low in
       Text(low.text)

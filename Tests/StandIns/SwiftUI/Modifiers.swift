@@ -76,6 +76,29 @@ extension View {
   }
 }
 
+extension View {
+  /// Since iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1: https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    Backed(base: self, background: content())
+  }
+}
+
+struct Backed<Base: View, Background: View> {
+  let base: Base
+  let background: Background
+}
+
+extension Backed: View, SimulatedView {
+  var body: Never { fatalError("a primitive view has no body") }
+
+  func render(in place: Rendering) {
+    place.inner(.name("background")).render(background)
+    place.inner(.name("base")).render(base)
+  }
+}
+
 struct Identified<Content: View> {
   let content: Content
   let id: AnyHashable
@@ -83,7 +106,10 @@ struct Identified<Content: View> {
 
 extension Identified: View, SimulatedView {
   var body: Never { fatalError("a primitive view has no body") }
-  func render(in place: Rendering) { place.inner(.value(id)).render(content) }
+  func render(in place: Rendering) {
+    place.identity?.parts.append(id)
+    place.inner(.value(id)).render(content)
+  }
 }
 
 struct Overlaid<Base: View, Overlay: View> {

@@ -4,6 +4,10 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
+#if LANDFALL_UIKIT
+  internal import UIKit
+#endif
+
 public struct NavigationStack<Data, Root: View> {
   let elements: @MainActor () -> [AnyHashable]
   let set: @MainActor ([AnyHashable]) -> Void
@@ -36,19 +40,36 @@ extension NavigationStack: View, SimulatedView {
     memory.drawn.insert(place.path)
     shown.set = set
     shown.isVisible = place.isVisible
+    #if LANDFALL_UIKIT
+      shown.controller.memory = memory
+      shown.controller.parent = place.host
+    #endif
     shown.follow(wanted, ticks: isNew ? 1 : memory.ticks, in: memory)
     let destinations = Destinations()
-    var screens: [RenderedNode] = []
+    let identity = RootIdentity()
+    var nodes: [RenderedNode] = []
     func show(_ view: any View, _ step: Step, isTop: Bool, isLeaving: Bool = false) {
       let node = RenderedNode()
       let inner = place.inner(step, node)
       inner.destinations = destinations
+      inner.identity = step == .name("root") ? identity : nil
       inner.environment.push = { [set, elements] in set(elements() + [$0]) }
       inner.isVisible = place.isVisible && isTop
+      inner.isMoving = place.isMoving || shown.ticks > 0
+      #if LANDFALL_UIKIT
+        inner.host = shown.host(step)
+      #endif
       inner.render(view)
-      if !isLeaving { screens.append(node) }
+      if !isLeaving { nodes.append(node) }
     }
-    show(root, .name("root"), isTop: shown.elements.isEmpty)
+    show(root, .name("root"), isTop: shown.elements.isEmpty && shown.pushed == nil)
+    let isOtherRoot = shown.root.map { $0 != identity.parts } ?? false
+    shown.root = identity.parts
+    if isOtherRoot, memory.faults.dropsPathsOfNewRoots, !shown.elements.isEmpty {
+      memory.console.append("A stack drops the path of its new root.")
+      shown.show([], ticks: 0, keepsPopped: false)
+      place.window.changed.append { [set] in set([]) }
+    }
     let leaving = shown.leaving.map { ($0.index, $0.element, true) }
     for (index, element, isLeaving) in shown.elements.enumerated().map({ ($0, $1, false) })
       + leaving
@@ -58,10 +79,21 @@ extension NavigationStack: View, SimulatedView {
         continue
       }
       show(
-        make(element.base), .element(index, element), isTop: index == shown.elements.count - 1,
-        isLeaving: isLeaving)
+        make(element.base), .element(index, element),
+        isTop: index == shown.elements.count - 1 && shown.pushed == nil, isLeaving: isLeaving)
     }
-    place.node.stack = RenderedStack(shown: shown, screens: screens, set: set)
+    let screens = nodes
+    if destinations.pushed?.value != shown.pushed {
+      shown.pushed = destinations.pushed?.value
+      shown.ticks = max(shown.ticks, memory.ticks)
+      memory.changes.note()
+    }
+    if let pushed = destinations.pushed {
+      shown.clearPushed = pushed.clear
+      show(pushed.view, .element(-1, pushed.value), isTop: true)
+    }
+    place.node.stack = RenderedStack(
+      shown: shown, screens: screens, pushed: nodes.dropFirst(screens.count).first, set: set)
   }
 }
 
@@ -75,6 +107,9 @@ extension ShownStack {
     }
     if wanted == elements || wanted == lost {
       if wanted == elements { lost = nil }
+    } else if isVisible, memory.faults.lostPaths > 0 {
+      memory.faults.lostPaths -= 1
+      lost = wanted
     } else if self.ticks == 0 || !isVisible {
       lost = nil
       show(wanted, ticks: isVisible ? ticks : 0, keepsPopped: memory.faults.keepsPoppedValues)
@@ -98,6 +133,27 @@ extension View {
     }
   }
 
+  /// Since iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1: https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    Modified(content: self) { place in
+      guard let value = item.wrappedValue else { return }
+      place.destinations?.pushed = (value, destination(value), { item.wrappedValue = nil })
+    }
+  }
+
+  /// Since iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1: https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-1bkka
+  public nonisolated func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    let content = AnyView(Text(title))
+    return Modified(content: self) {
+      $0.sheets.append(
+        SimulatedSheet(item: isPresented.item, name: "alert", onDismiss: nil) { _ in content })
+    }
+  }
+
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     Modified(content: self) { $0.node.texts.insert(String(title), at: 0) }
   }
@@ -118,11 +174,8 @@ extension View {
       @ViewBuilder content: @escaping () -> Content
     ) -> some View {
       Modified(content: self) {
-        let item = Binding<Presented?>(
-          { isPresented.wrappedValue ? Presented() : nil }, { isPresented.wrappedValue = $0 != nil }
-        )
         $0.sheets.append(
-          SimulatedSheet(item: item, name: "cover", onDismiss: onDismiss) { _ in
+          SimulatedSheet(item: isPresented.item, name: "cover", onDismiss: onDismiss) { _ in
             AnyView(content())
           })
       }
@@ -143,6 +196,12 @@ extension View {
 /// The item of a cover without one.
 struct Presented: Identifiable {
   let id = 0
+}
+
+extension Binding<Bool> {
+  var item: Binding<Presented?> {
+    Binding<Presented?>({ wrappedValue ? Presented() : nil }, { wrappedValue = $0 != nil })
+  }
 }
 
 protocol AnySheet {
@@ -192,6 +251,10 @@ extension Rendering {
     let inner = inner(.element(key, sheet.id), node)
     inner.level = key
     inner.destinations = nil
+    inner.isMoving = sheet.phase == .presenting
+    #if LANDFALL_UIKIT
+      inner.host = memory.host(of: key)
+    #endif
     inner.isVisible = sheet.phase != .presenting || !memory.faults.appearsLate
     if inner.isVisible { sheet.hasAppeared = true }
     let position = window.levels.count
@@ -206,17 +269,19 @@ extension Memory {
     _ item: some Identifiable, _ name: String, at key: Int, on level: Int
   ) -> ShownSheet? {
     presentations += 1
-    if sheets.values.contains(where: { $0.phase == .dismissing || !$0.isIgnored && !$0.hasAppeared }
-    ) {
+    if sheets.values.contains(where: { $0.phase != .shown }) {
       hasty.append("\(item.id)")
     }
-    let isBusy = sheets.values.contains { $0.level == level && !$0.isIgnored }
+    let others = sheets.values.filter { $0.level == level && !$0.isIgnored }
+    let isBusy = !others.isEmpty
     if isBusy, faults.sheetsInTransitions == .delayed {
       changes.note()
       return nil
     }
     let new = ShownSheet(item.id, item, isCover: name == "cover", on: level, ticks: ticks)
-    if isBusy, faults.sheetsInTransitions == .dropped {
+    if isBusy, faults.sheetsInTransitions == .dropped,
+      others.allSatisfy({ $0.phase == .dismissing })
+    {
       new.isDropped = true
     } else if isBusy || faults.ignoredPresentations > 0 {
       if !isBusy { faults.ignoredPresentations -= 1 }

@@ -61,8 +61,12 @@ extension _ConditionalContent: View, SimulatedView {
 
   package func render(in place: Rendering) {
     switch self {
-    case .first(let view): place.inner(.index(1)).render(view)
-    case .second(let view): place.inner(.index(0)).render(view)
+    case .first(let view):
+      place.identity?.parts.append(1)
+      place.inner(.index(1)).render(view)
+    case .second(let view):
+      place.identity?.parts.append(0)
+      place.inner(.index(0)).render(view)
     }
   }
 }

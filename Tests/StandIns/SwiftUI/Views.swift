@@ -156,6 +156,24 @@ extension Group: View, SimulatedView where Content: View {
   package func render(in place: Rendering) { place.render(content) }
 }
 
+/// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/zstack
+public struct ZStack<Content> {
+  let content: Content
+}
+
+extension ZStack: View, SimulatedView where Content: View {
+  /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/zstack/init(alignment:content:)
+  public nonisolated init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) {
+    let inner = place.inner(.name("content"))
+    inner.identity = nil
+    inner.render(content)
+  }
+}
+
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
 }

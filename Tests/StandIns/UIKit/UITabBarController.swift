@@ -12,7 +12,20 @@
       if selectedTab == nil { selectedTab = tabs.first }
     }
   }
-  open var selectedTab: UITab?
+  open var selectedTab: UITab? {
+    didSet { if selectedTab !== oldValue || !ignoresReselection { showSelected() } }
+  }
+  /// Whether it does nothing if the tab is selected that seems selected.
+  package var ignoresReselection = false
+  /// How many tabs fit. With more of them the last one is the list of the others.
+  package var fits = Int.max {
+    didSet { showSelected() }
+  }
+  /// The stack with the list, and with the screens of the tab that was chosen there last.
+  package lazy var more = UINavigationController(rootViewController: UIViewController())
+  /// The tab whose screens are in it.
+  package internal(set) var lent: UITab?
+  package internal(set) var showsList = false
 
   public override nonisolated init() { super.init() }
 

@@ -38,15 +38,15 @@ public enum UIModalPresentationStyle: Sendable {
 }
 
 @MainActor open class UIViewController: UIResponder {
-  public internal(set) weak var parent: UIViewController?
+  public package(set) weak var parent: UIViewController?
   open var title: String?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
-  public internal(set) var isBeingPresented = false
-  public internal(set) var isBeingDismissed = false
+  open package(set) var isBeingPresented = false
+  open package(set) var isBeingDismissed = false
   /// The children that it does not show now.
   package var hiddenChildren: [UIViewController] = []
-  var presented: UIViewController?
+  package internal(set) var presented: UIViewController?
   weak var presenter: UIViewController?
   /// The window whose root it is.
   weak var ownWindow: UIWindow?
@@ -64,21 +64,30 @@ public enum UIModalPresentationStyle: Sendable {
     }
     return loadedView
   }
-  open var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView ?? (visibleWindow == nil ? nil : view) }
 
-  open var presentedViewController: UIViewController? { container.presented }
-  open var presentingViewController: UIViewController? { container.presenter }
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
   open var presentationController: UIPresentationController? {
     if presentation == nil, parent == nil { presentation = UIPresentationController(self) }
     return presentation ?? parent?.presentationController
   }
   /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    stage?.transition { $0.concerns(self) }
+    stage?.transition { $0.concerns(self) } ?? parent?.transitionCoordinator
   }
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
+
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
+  open func viewDidDisappear(_ animated: Bool) {}
 
   open func addChild(_ childController: UIViewController) {
     precondition(childController.parent == nil, "it has a parent")
@@ -93,7 +102,8 @@ public enum UIModalPresentationStyle: Sendable {
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    container.startDismissing(flag, completion)
+    let context = sequence(first: self, next: \.parent).first { $0.presented != nil }
+    (context ?? container).startDismissing(flag, completion)
   }
 }
 

@@ -3,6 +3,10 @@
 
 import Synchronization
 
+#if LANDFALL_UIKIT
+  import UIKit
+#endif
+
 /// What a window keeps from one frame to the next.
 package final class Memory {
   var states: [Int: AnyObject] = [:]
@@ -25,6 +29,12 @@ package final class Memory {
   /// How many sheets began to go and to come in this frame.
   var dismissals = 0
   var presentations = 0
+  #if LANDFALL_UIKIT
+    let rootHost = HostController()
+    var controllers: [Int: UIViewController] = [:]
+    /// Those that the user sees.
+    var seen: [Int: UIViewController] = [:]
+  #endif
   private var places: [PlaceKey: Int] = [:]
   private var parents = [0]
 
@@ -47,8 +57,15 @@ package final class Memory {
   func forget() {
     for key in states.keys where !drawn.contains(key) { states[key] = nil }
     for key in stacks.keys where !drawn.contains(key) { stacks[key] = nil }
-    for key in sheets.keys where !drawn.contains(key) { sheets[key] = nil }
+    for (key, sheet) in sheets where !drawn.contains(key) {
+      sheets[key] = nil
+      changes.note()
+      sheet.onEnd?()
+    }
     tabs.formIntersection(drawn)
+    #if LANDFALL_UIKIT
+      for key in controllers.keys where !drawn.contains(key) { controllers[key] = nil }
+    #endif
   }
 }
 
@@ -104,9 +121,19 @@ final class ShownStack {
   /// A path that SwiftUI writes when the pop of the user has ended, and the one that it replaces.
   var late: (path: [AnyHashable], old: [AnyHashable])?
   var isVisible = false
+  /// What its root is told apart by.
+  var root: [AnyHashable]?
   /// Whether another path is drawn when the transition has ended.
   var isWaiting = false
   var set: ([AnyHashable]) -> Void = { _ in }
+  /// What a screen itself pushed above all, and what takes it away.
+  var pushed: AnyHashable?
+  var clearPushed: () -> Void = {}
+  #if LANDFALL_UIKIT
+    let controller = StackController()
+    let transition = HostTransition()
+    var hosts: [Step: UIViewController] = [:]
+  #endif
 
   init(_ elements: [AnyHashable]) { self.elements = elements }
 
@@ -126,13 +153,12 @@ final class ShownStack {
   func tick() -> Bool {
     ticks -= 1
     guard ticks == 0 else { return false }
-    let isChanged = isWaiting || !leaving.isEmpty || late != nil
     isWaiting = false
     leaving = []
     // If the tab was left meanwhile, the path stays as it was.
     if let late, isVisible { set(late.path) }
     late = nil
-    return isChanged
+    return true
   }
 }
 
@@ -145,6 +171,12 @@ final class ShownSheet {
   let isCover: Bool
   let level: Int
   var phase = Phase.presenting
+  #if LANDFALL_UIKIT
+    let host = HostController()
+    let transition = HostTransition()
+  #endif
+  /// Called when it is gone.
+  var onEnd: (() -> Void)?
   var ticks: Int
   var isIgnored = false
   /// Whether SwiftUI dismisses it as soon as it is there.

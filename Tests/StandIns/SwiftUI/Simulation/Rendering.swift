@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+#if LANDFALL_UIKIT
+  import UIKit
+#endif
+
 /// A view that the renderer draws itself.
 @MainActor package protocol SimulatedView {
   func render(in place: Rendering)
@@ -20,18 +24,31 @@ package final class Rendering {
   /// Whether a cover hides what lies below it, and this is below.
   var isCovered: Bool {
     memory.faults.coversHide
-      && memory.sheets.values.contains { $0.isCover && $0.phase == .shown && $0.level == level }
+      && memory.sheets.values.contains {
+        $0.isCover && !$0.isIgnored && $0.phase == .shown && $0.level == level
+      }
   }
+  /// What SwiftUI tells roots of stacks apart by, until the first container.
+  var identity: RootIdentity?
+  /// Whether a transition of it runs.
+  var isMoving = false
+  #if LANDFALL_UIKIT
+    /// The controller that it belongs to.
+    var host: UIViewController?
+  #endif
   var destinations: Destinations?
   /// What a modifier presents here.
   var sheets: [any AnySheet] = []
 
-  init(_ window: RenderedWindow, _ environment: EnvironmentValues, _ memory: Memory) {
+  @MainActor init(_ window: RenderedWindow, _ environment: EnvironmentValues, _ memory: Memory) {
     self.window = window
     self.environment = environment
     self.memory = memory
     node = window.root
     path = 0
+    #if LANDFALL_UIKIT
+      host = memory.host(of: 0)
+    #endif
   }
 
   private init(_ place: Rendering, _ step: Step, _ node: RenderedNode) {
@@ -42,6 +59,11 @@ package final class Rendering {
     level = place.level
     isVisible = place.isVisible
     destinations = place.destinations
+    isMoving = place.isMoving
+    identity = place.identity
+    #if LANDFALL_UIKIT
+      host = place.host
+    #endif
     self.node = node
   }
 
@@ -51,6 +73,11 @@ package final class Rendering {
 
   @MainActor package func render(_ view: any View) {
     if let view = view as? any SimulatedView { return view.render(in: self) }
+    #if LANDFALL_UIKIT
+      if let view = view as? any UIViewControllerRepresentable {
+        return inner(.name("controller")).represent(view)
+      }
+    #endif
     let type = ObjectIdentifier(type(of: view))
     let place = inner(.type(type))
     if !Self.plain.contains(type) {
@@ -71,9 +98,16 @@ package final class Rendering {
   @MainActor private func body<V: View>(_ view: V) -> any View { view.body }
 }
 
+/// The branches and the identities on the way to a view.
+final class RootIdentity {
+  var parts: [AnyHashable] = []
+}
+
 /// The destinations of a stack.
 final class Destinations {
   var views: [ObjectIdentifier: (Any) -> any View] = [:]
+  /// What a screen pushes itself, and what takes it away.
+  var pushed: (value: AnyHashable, view: any View, clear: () -> Void)?
 }
 
 /// What is drawn in one place: the window, a tab, a screen of a stack, the content of a sheet.
@@ -99,6 +133,8 @@ struct RenderedTab {
 struct RenderedStack {
   let shown: ShownStack
   let screens: [RenderedNode]
+  /// What a screen itself pushed.
+  let pushed: RenderedNode?
   let set: ([AnyHashable]) -> Void
 }
 
@@ -122,6 +158,9 @@ package final class RenderedWindow {
   var changed: [() -> Void] = []
   var disappearing: [Int: () -> Void] = [:]
   var appearing: [(key: Int, action: () -> Void)] = []
+  #if LANDFALL_UIKIT
+    var seen: [Int: UIViewController] = [:]
+  #endif
   /// The window and the sheets above it, from the lowest.
   var levels: [RenderedLevel] = []
 }

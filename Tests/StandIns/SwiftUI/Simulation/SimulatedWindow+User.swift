@@ -42,7 +42,7 @@ extension SimulatedWindow {
 
   /// The screens that the user sees, the last column first.
   private var screens: [RenderedNode] {
-    stacks.reversed().map { $0.stack?.screens.last ?? $0 }
+    stacks.reversed().map { $0.stack?.pushed ?? $0.stack?.screens.last ?? $0 }
   }
 
   private var screen: RenderedNode { screens[0] }
@@ -94,6 +94,9 @@ extension SimulatedWindow {
       return { isCancelled in if !isCancelled { split.setTop(split.top - 1) } }
     }
     guard stack.shown.ticks == 0 else { return { _ in } }
+    if stack.shown.pushed != nil {
+      return { isCancelled in if !isCancelled { stack.shown.clearPushed() } }
+    }
     let old = stack.shown.elements
     let rest = Array(old.dropLast())
     return { [self] isCancelled in
@@ -139,7 +142,8 @@ extension SimulatedWindow {
         : split.columns.suffix(split.isHidden() ? 1 : 3).map(names).joined(separator: " | ")
     }
     func names(_ node: RenderedNode) -> String {
-      (node.stack?.screens ?? [node]).map { $0.texts.first ?? "?" }.joined(separator: " > ")
+      let screens = node.stack.map { $0.screens + ($0.pushed.map { [$0] } ?? []) } ?? [node]
+      return screens.map { $0.texts.first ?? "?" }.joined(separator: " > ")
     }
     let tab = drawn.root.tabs.first { $0.isSelected }
     let root = tab.map { "\($0.label): " + line($0.node) } ?? line(drawn.root)

@@ -3,6 +3,10 @@
 
 import Observation
 
+#if LANDFALL_UIKIT
+  import UIKit
+#endif
+
 /// A window of a SwiftUI app, its user, and the system that sends links to it.
 ///
 /// Once per tick it draws what changed. Bindings are written only by the user.
@@ -15,6 +19,10 @@ import Observation
     package var appearsTwice = false
     /// A path that changes during a push is dropped, not drawn after it.
     package var losesPathsInTransitions = false
+    /// The next changes of a path that the user would see are dropped.
+    package var lostPaths = 0
+    /// A path that comes with another root is dropped, and `[]` is written.
+    package var dropsPathsOfNewRoots = false
     /// A popped value stays alive, and its screen is drawn, until the transition has ended.
     package var keepsPoppedValues = false
     /// The pop of the user is written when its transition has ended, or never if the tab is left
@@ -32,6 +40,8 @@ import Observation
     package var openedURLs = OpenedURLs.once
     /// Overlays never appear.
     package var ignoresOverlays = false
+    /// What UIKit dismisses or pops stays.
+    package var ignoresUIKit = false
     /// The next presentations are ignored.
     package var ignoredPresentations = 0
 
@@ -44,6 +54,8 @@ import Observation
 
   /// How long an animated transition takes.
   package var duration = 2
+  /// How much time has passed.
+  package private(set) var time = 0
   private let root: any View
   let memory = Memory()
   private(set) var drawn = RenderedWindow()
@@ -104,6 +116,7 @@ import Observation
     isHung = isHung || memory.dismissals > 1 && memory.presentations > 0
     for action in gone.values { action() }
     callAppearing()
+    callSeen()
     for action in window.changed { action() }
   }
 
@@ -117,6 +130,21 @@ import Observation
     }
   }
 
+  /// Tells controllers that they have appeared or disappeared.
+  private func callSeen() {
+    #if LANDFALL_UIKIT
+      guard hasAppeared else { return }
+      let old = memory.seen
+      memory.seen = drawn.seen
+      for (key, controller) in old where drawn.seen[key] !== controller {
+        controller.viewDidDisappear(true)
+      }
+      for (key, controller) in drawn.seen where old[key] !== controller {
+        controller.viewDidAppear(true)
+      }
+    #endif
+  }
+
   /// Shows the window; `onAppear` is called.
   package func appear() {
     hasAppeared = true
@@ -128,13 +156,19 @@ import Observation
     let gone = drawn.disappearing.values
     drawn = RenderedWindow()
     for action in gone { action() }
+    callSeen()
   }
 
   /// Lets one unit of time pass.
   package func tick() {
     guard !isHung else { return }
+    time += 1
     for stack in memory.stacks.values where stack.ticks > 0 {
-      if stack.tick() { memory.changes.note() }
+      guard stack.tick() else { continue }
+      memory.changes.note()
+      #if LANDFALL_UIKIT
+        stack.transition.end()
+      #endif
     }
     for (key, sheet) in memory.sheets.sorted(by: { $0.key < $1.key }) where sheet.phase != .shown {
       sheet.ticks -= 1
@@ -150,6 +184,9 @@ import Observation
       } else {
         sheet.phase = .shown
       }
+      #if LANDFALL_UIKIT
+        sheet.transition.end()
+      #endif
     }
     if memory.changes.isDirty { draw() }
   }
@@ -162,6 +199,7 @@ import Observation
     let reports = upper.sorted { $0.key > $1.key }.compactMap(\.value.onDismiss)
     if faults.upperSheetsReport == .before { for report in reports { report() } }
     sheet.onDismiss?()
+    sheet.onEnd?()
     if faults.upperSheetsReport == .after { for report in reports { report() } }
   }
 }

@@ -44,6 +44,8 @@
   /// What a navigator did that it must never do.
   package private(set) var violations: [String] = []
   var ignoredPresentations = 0
+  /// Whether nothing that is presented goes.
+  package var ignoresDismissals = false
   /// What UIKit writes to the console.
   package private(set) var console: [String] = []
   weak var window: UIWindow?

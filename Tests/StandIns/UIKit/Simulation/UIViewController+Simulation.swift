@@ -22,7 +22,7 @@ extension UIViewController {
       if let stack = parent as? UINavigationController, stack.topViewController !== controller {
         return nil
       }
-      if let tabs = parent as? UITabBarController, tabs.selectedTab?.existing !== controller {
+      if let tabs = parent as? UITabBarController, tabs.shownController !== controller {
         return nil
       }
       if let split = parent as? UISplitViewController,
@@ -37,6 +37,11 @@ extension UIViewController {
       controller.presented.map { $0.modalPresentationStyle == .fullScreen && !$0.isBeingPresented }
       ?? false
     return isCovered ? nil : window
+  }
+
+  /// Presents a controller within this one, as an active search does.
+  package func presentWithin(_ other: UIViewController, animated isAnimated: Bool) {
+    startPresenting(other, isAnimated, nil)
   }
 
   func startPresenting(
@@ -68,8 +73,9 @@ extension UIViewController {
     }
     let name = "dismiss \(type(of: gone))"
     stage?.check(name)
-    guard let stage, !gone.isBeingDismissed, !gone.isBeingPresented else {
-      return stage?.noteIgnored(name, completion) ?? ()
+    guard let stage, !gone.isBeingDismissed, !gone.isBeingPresented, !stage.ignoresDismissals else {
+      return stage?.noteIgnored(name, completion, isExpected: stage?.ignoresDismissals == true)
+        ?? ()
     }
     gone.isBeingDismissed = true
     stage.begin([self, gone], animated: isAnimated) { isCancelled in
@@ -149,6 +155,7 @@ extension UINavigationController {
   /// Taps Back.
   package func tapBack() {
     guard stack.count > 1 else { return }
+    if goesBackToList { return showList() }
     stage?.user { change(to: Array(stack.dropLast()), animated: true) }
   }
 
@@ -157,6 +164,7 @@ extension UINavigationController {
   /// - Returns: Ends the swipe, or cancels it.
   package func beginSwipe() -> (_ isCancelled: Bool) -> Void {
     guard let stage, stack.count > 1 else { return { _ in } }
+    if goesBackToList { return { [self] in if !$0 { showList() } } }
     let old = stack
     let isLate = stage.faults.contains(.shortensAfterSwipes)
     if !isLate { replace(Array(stack.dropLast())) }

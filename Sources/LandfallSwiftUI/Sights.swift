@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_APPLE
+  public import LandfallNavigation
+  public import SwiftUI
+
+  #if LANDFALL_UIKIT
+    internal import UIKit
+  #endif
+
+  /// A screen in a stack, as the user can see it.
+  struct Sight<Screen: NavigationScreen>: Hashable {
+    let container: NavigationState<Screen>.Container
+    let id: NavigationState<Screen>.Entry.ID
+  }
+
+  /// A view that tells when the user sees it, and when that ends.
+  ///
+  /// UIKit tells the end of a transition. SwiftUI alone tells its begin.
+  struct Seen<Content: View>: View {
+    let note: @MainActor (_ probe: AnyObject, _ isSeen: Bool) -> Void
+    @ViewBuilder let content: Content
+
+    #if LANDFALL_UIKIT
+      var body: some View { content.background { ProbeView(note: note) } }
+    #else
+      @State private var token = Token()
+
+      var body: some View {
+        content.onAppear { note(token, true) }.onDisappear { note(token, false) }
+      }
+    #endif
+  }
+
+  #if LANDFALL_UIKIT
+    private struct ProbeView: UIViewControllerRepresentable {
+      let note: @MainActor (AnyObject, Bool) -> Void
+
+      func makeUIViewController(context: Context) -> ProbeController {
+        let controller = ProbeController()
+        controller.note = note
+        note(controller, false)
+        return controller
+      }
+
+      func updateUIViewController(_ uiViewController: ProbeController, context: Context) {}
+    }
+
+    private final class ProbeController: UIViewController {
+      var note: @MainActor (AnyObject, Bool) -> Void = { _, _ in }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note(self, true)
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note(self, false)
+      }
+    }
+  #endif
+
+  extension View {
+    /// Holds the links of a navigator while the app covers its screens on purpose, as an onboarding does.
+    ///
+    /// Without this a link dismisses what the app itself presents. Put it where you present.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator.
+    ///   - isHolding: Whether links wait.
+    /// - Returns: The view.
+    public func holdsLinks<Screen>(
+      of navigator: Navigator<Screen>, while isHolding: Bool
+    ) -> some View {
+      Holding(executor: navigator.swiftUIExecutor, isHolding: isHolding, content: self)
+    }
+  }
+
+  private struct Holding<Screen: NavigationScreen, Content: View>: View {
+    let executor: SwiftUIExecutor<Screen>
+    let isHolding: Bool
+    let content: Content
+    @State private var holder = Token()
+
+    var body: some View {
+      content.onChange(of: isHolding, initial: true) { executor.hold(by: holder, $1) }
+    }
+  }
+
+  final class Token {}
+
+  extension SwiftUIExecutor {
+    #if LANDFALL_UIKIT
+      /// The lowest controller that the app itself presented.
+      var cover: UIViewController? {
+        let controllers = probes.values.lazy.compactMap { probe in
+          if case .tab = probe.sight.container { probe.object() as? UIViewController } else { nil }
+        }
+        guard areModalsShown, let root = controllers.first(where: { $0.parent != nil })
+        else { return nil }
+        let chain = sequence(first: root) { $0.presentedViewController }
+        return Array(chain.dropFirst(shown.count + 1)).first
+      }
+
+      private var coordinator: (any UIViewControllerTransitionCoordinator)? {
+        let probe = probes.values.first { $0.sight == top && $0.object() != nil }?.object()
+        return (cover ?? probe as? UIViewController)?.transitionCoordinator
+      }
+
+      var isMoving: Bool { coordinator != nil }
+
+      func awaitTransition() {
+        coordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+          // Within the completion the transition may not be over yet.
+          Task { self?.didChange() }
+        }
+      }
+    #else
+      var cover: AnyObject? { nil }
+      var isMoving: Bool { false }
+      func awaitTransition() {}
+    #endif
+
+    /// Dismisses what the app itself presented, or else pops what it pushed, where UIKit is.
+    ///
+    /// - Parameter isAnimated: Whether the transition is animated.
+    public func dismissUnmanagedModals(animated isAnimated: Bool) {
+      #if LANDFALL_UIKIT
+        if let cover {
+          isUncovering = true
+          cover.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
+            self?.isUncovering = false
+            self?.didChange()
+          }
+        } else if let hidden = probes.values.first(where: { $0.sight == top && !$0.isSeen })?
+          .object()
+          as? UIViewController, let stack = hidden.navigationController,
+          let position = stack.viewControllers.firstIndex(where: {
+            sequence(first: hidden, next: \.parent).contains($0)
+          })
+        {
+          stack.setViewControllers(
+            Array(stack.viewControllers[...position]), animated: isAnimated)
+        }
+        if !seen.contains(top) { awaited = top }
+      #endif
+    }
+  }
+#endif
