@@ -183,6 +183,8 @@ import SwiftUI
     guard let place = Club.places.randomElement(using: &random),
       let link = try? Club.table.get().match(.path(place.0)).link
     else { return }
+    // An app that covers the screen of the link when it comes is a disturbance.
+    if !club.window.hierarchy.contains("own ") { club.app.own.shown = nil }
     let before = club.app.navigator.state
     let target = try before.navigating(to: .to(link))
     let models = Dictionary(
