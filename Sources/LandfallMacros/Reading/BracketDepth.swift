@@ -12,7 +12,7 @@ package struct BracketDepth {
   private static let limit = 64
   private static let braceLimit = 256
   /// Of `->` and `if` without a brace between.
-  private static let prefixLimit = 2_000
+  private static let prefixLimit = 8_000
 
   package static let message =
     "this is nested too deeply for the file to be parsed; give the type a name, as in "

@@ -39,6 +39,9 @@ public protocol NavigationScreen: Identifiable, Hashable, Sendable where ID: Sen
   /// The identity of a screen, apart from its values.
   associatedtype ID = Self
 
+  /// The identity of the screen.
+  // Stated here once more, as otherwise the default of `ID` wins over a property of the screen.
+  var id: ID { get }
   /// Where the screen lives.
   var place: Place<Self> { get }
   /// The overlay as it is when navigation goes to another screen, or back; `nil` closes it.

@@ -133,6 +133,15 @@ struct AgentTool: Sendable {
       let known = names.joined(separator: ", ")
       throw .input("there is no argument '\(key.visible)'; there are \(known)")
     }
+    // Standard input holds the messages, and a pipe may never end.
+    if let path = members.text("manifest") ?? defaults.manifest,
+      let kind = FileKind(path, followingLinks: true), kind != .file
+    {
+      throw .input("'\(path.visible)' is no file")
+    }
+    if members.text("manifest") == ManifestFile.standardPath {
+      throw .input("standard input holds the messages; read the manifest from a file")
+    }
     var words = [command.declaration.name] + self.words
     var (operands, urls): ([String], [String]) = ([], [])
     for argument in arguments {

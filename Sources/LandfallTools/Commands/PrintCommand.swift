@@ -64,9 +64,15 @@ struct PrintCommand: ToolCommand {
     var values = parameters.map { parameter in
       parameter.defaultText.map { PrintValue.text($0, isDefault: true) } ?? .absent
     }
+    if let name = link.values.first?.name, parameters.isEmpty {
+      throw .usage("'\(link.name)' has no values, and no '\(name)'", command: Self.declaration)
+    }
     for (name, texts) in link.values {
       guard let slot = parameters.firstIndex(where: { $0.name == name }) else {
         throw .unknown("value", name, known: parameters.map(\.name), command: Self.declaration)
+      }
+      guard link.values.count(where: { $0.name == name }) == 1 else {
+        throw .usage("'\(name)' is there twice", command: Self.declaration)
       }
       let parameter = parameters[slot]
       let printed = texts.map(parameter.type.printed)

@@ -68,6 +68,7 @@ struct SmokeCommand: ToolCommand {
   /// Nil if nothing is opened.
   private let wait: LandingWait?
   private let shard: (index: Int, count: Int)
+  private let isOfAll: Bool
   private let contexts: LinkContexts
   private let format: String
 
@@ -80,10 +81,14 @@ struct SmokeCommand: ToolCommand {
     format = arguments.value(Self.format) ?? "text"
     let text = arguments.value(Self.shard) ?? "1/1"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard parts.count == 2, (1...max(1, parts[1])).contains(parts[0]) else {
+    guard parts.count == 2, parts[0] > 0, parts[0] <= parts[1] else {
       throw arguments.usage("'\(text.visible)' is no part; the second of four is '2/4'")
     }
     shard = (parts[0] - 1, parts[1])
+    isOfAll = ![Self.only, Self.shard, Self.via].contains(where: arguments.has)
+    if arguments.has(Self.writeBaseline), !isOfAll {
+      throw arguments.usage("a baseline is of all links; leave out '--only', '--shard' and '--via'")
+    }
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
@@ -93,21 +98,22 @@ struct SmokeCommand: ToolCommand {
       for (link, reason) in urls.untried {
         console.report(error: "'\(link)' is not tried: \(reason)")
       }
+      if !urls.leftOut.isEmpty { console.printError(SmokeReport.text(urls.leftOut)) }
       return urls.untried.isEmpty ? .success : .problems
     }
     try target.checkIsPossible()
     let baseline = try arguments.value(Self.baseline).map(SmokeBaseline.init) ?? SmokeBaseline()
-    var report = SmokeReport(app: wait.app, platform: target.name, untried: urls.untried)
-    if let first = urls.items.first {
-      var run = SmokeRun(target, wait)
-      // So that the process is known which is to be ended.
-      if let failure = try run.find(first, console) {
-        report.add(failure, of: urls.items.count, baseline)
-      } else {
-        try open(urls.items, &run, baseline, &report, console)
-      }
+    let output = arguments.value(Self.writeBaseline).map { AtomicFile(path: $0) }
+    // Before anything is opened, so that no run is in vain.
+    if let output, FileReader.exists(output.path) {
+      try output.replace(
+        with: FileReader.read(output.path, limit: ManifestFile.sizeLimit),
+        isForced: arguments.has(.force), SmokeBaseline.objection)
     }
-    report.mended = baseline.mended(report)
+    var report = SmokeReport(app: wait.app, platform: target.name, urls)
+    var run = SmokeRun(target, wait)
+    try open(urls.items, &run, baseline, &report, console)
+    report.mended = baseline.mended(report, isOfAll: isOfAll)
     let text =
       switch format {
       case "json": report.node.pretty + "\n"
@@ -116,16 +122,11 @@ struct SmokeCommand: ToolCommand {
       default: report.summary(console.style)
       }
     try console.write(text)
-    if let path = arguments.value(Self.writeBaseline) {
-      let text = SmokeBaseline.text(report)
-      try AtomicFile(path: path).replace(
-        with: Array(text.utf8), isForced: arguments.has(.force)
-      ) { old in
-        old.starts(with: SmokeBaseline.mark.utf8) ? nil : "was not written by this command"
-      }
-      return .success
-    }
-    return report.code
+    guard let output else { return report.code }
+    try output.replace(
+      with: Array(SmokeBaseline.text(report).utf8), isForced: arguments.has(.force),
+      SmokeBaseline.objection)
+    return report.code == .missing || report.leftCount > 0 ? .missing : .success
   }
 
   private func open(
@@ -135,7 +136,14 @@ struct SmokeCommand: ToolCommand {
     let keepsGoing = arguments.has(Self.keepGoing) || arguments.has(Self.writeBaseline)
     for isCold in [true, false] {
       for item in items {
-        let result = try run.result(item, isCold: isCold)
+        let result: SmokeResult
+        do throws(ToolFailure) {
+          result = try run.result(item, isCold: isCold)
+        } catch {
+          guard case .input(let message) = error else { throw error }
+          result = SmokeResult(
+            item: item, isCold: isCold, failure: .init("smoke.refused", message), milliseconds: nil)
+        }
         report.add(result, of: items.count, baseline)
         if format == "text" {
           try console.print(SmokeReport.line(report.results.last ?? result, console.style))
@@ -163,11 +171,13 @@ struct SmokeCommand: ToolCommand {
       throw .unknown("link", name, known: names.sorted(), command: Self.declaration)
     }
     urls.choose { link in chosen.isEmpty || chosen.contains(link) }
+    if !chosen.isEmpty { urls.needAll() }
     if let form = arguments.value(Self.via) { urls.choose(web: form == "https") }
-    urls.choose(shard.index, of: shard.count)
     if urls.items.isEmpty, urls.untried.isEmpty {
-      throw .input("there is no link to open; look at what '--dry-run' lists without other options")
+      let leftOut = urls.leftOut.isEmpty ? "" : "; " + SmokeReport.text(urls.leftOut)
+      throw .input("there is no link to open" + leftOut)
     }
+    urls.choose(shard.index, of: shard.count)
     return urls
   }
 }

@@ -161,6 +161,13 @@ extension LandingWait {
       return watch.landing.map(Result.landing) ?? .nothing
     }
 
+    /// What to look at if nothing came.
+    var hints: [String] { watch.hints }
+    /// Where the report lies on this machine; nil if it is on another one.
+    var reportPath: String? {
+      if case .device = wait.source { nil } else { watch.reader.path }
+    }
+
     /// Tells that nothing came, and what to look at.
     func tellNothing(_ console: Console) {
       console.report(

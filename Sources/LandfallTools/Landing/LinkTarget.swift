@@ -27,8 +27,10 @@ struct LinkTarget: Sendable {
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     device = arguments.value(Self.deviceName)
     app = arguments.value(Self.appName)
-    for word in [device, app].compactMap({ $0 }) where word.visible != word {
-      throw arguments.hidden(word)
+    for word in [device, app].compactMap({ $0 }) {
+      if word.visible != word { throw arguments.hidden(word) }
+      // The system's program would take it for an option.
+      if word.isOption { throw arguments.usage("'\(word)' is no name of a device or an app") }
     }
     #if os(macOS)
       let usual = "simulator"

@@ -31,13 +31,15 @@ struct SmokeReport {
   let platform: String
   var results: [SmokeResult] = []
   var untried: [(link: String, reason: String)] = []
+  let leftOut: [(link: String, option: String)]
   /// Known failures that are none any more.
   var mended: [SmokeBaseline.Entry] = []
   /// How many were left because one failed.
   private(set) var leftCount = 0
 
-  init(app: String, platform: String, untried: [(link: String, reason: String)]) {
-    (self.app, self.platform, self.untried) = (app, platform, untried)
+  init(app: String, platform: String, _ urls: SmokeURLs) {
+    (self.app, self.platform) = (app, platform)
+    (untried, leftOut) = (urls.untried, urls.leftOut)
   }
 
   /// Adds a result, behind which none may come.
@@ -53,6 +55,7 @@ struct SmokeReport {
       return .missing
     }
     return results.contains(where: \.isWrong) || !untried.isEmpty || !mended.isEmpty
+      || leftCount > 0
       ? .problems : .success
   }
 
@@ -79,6 +82,12 @@ struct SmokeReport {
       + "                 \(failure.text.visible) [\(failure.code.visible)]"
   }
 
+  /// What was left out, by what asks for it.
+  static func text(_ leftOut: [(link: String, option: String)]) -> String {
+    let counts = Dictionary(grouping: leftOut, by: \.option).sorted { $0.key < $1.key }
+    return "left out: " + counts.map { "\($1.count) without '\($0)'" }.joined(separator: ", ")
+  }
+
   func summary(_ style: Style) -> String {
     var lines: [String] = []
     for (link, reason) in untried {
@@ -86,11 +95,14 @@ struct SmokeReport {
     }
     for entry in mended {
       lines.append(
-        style.red("mended") + "  \(entry.start) \(entry.url.visible): take it out of the baseline")
+        style.red("mended")
+          + "  \(entry.start) \(entry.url.visible): it does not fail, so take it out of the baseline"
+      )
     }
     if leftCount > 0 {
-      lines.append("\(leftCount) more were not opened; '--keep-going' opens them, too")
+      lines.append("\(leftCount) more were not opened; '--keep-going' goes on after a failure")
     }
+    if !leftOut.isEmpty { lines.append(SmokeReport.text(leftOut)) }
     for isCold in [true, false] {
       let times = times(cold: isCold)
       guard let most = times.last else { continue }
@@ -131,6 +143,10 @@ extension SmokeReport: JSONObject {
       json.add("link", entry.link)
       json.add("reason", entry.reason)
     }
+    json.add("leftOut", each: leftOut) { entry, json in
+      json.add("link", entry.link)
+      json.add("option", entry.option)
+    }
     json.add("mended", each: mended) { entry, json in
       json.add("url", entry.url)
       json.add("start", entry.start)
@@ -162,15 +178,20 @@ extension SmokeReport: JSONObject {
       let type = result.isKnown ? "" : " type=\"\(failure.code.htmlText)\""
       return head + "><\(element) message=\"\(failure.text.htmlText)\"\(type)/></testcase>\n"
     }
-    let others = untried.map { entry in
-      "    <testcase classname=\"\(entry.link.htmlText)\" name=\"untried\">"
-        + "<failure message=\"\(entry.reason.htmlText)\"/></testcase>\n"
-    }
-    let failed = results.count(where: \.isWrong) + untried.count
+    let others =
+      untried.map { entry in
+        "    <testcase classname=\"\(entry.link.htmlText)\" name=\"untried\">"
+          + "<failure message=\"\(entry.reason.htmlText)\"/></testcase>\n"
+      }
+      + mended.map { entry in
+        "    <testcase classname=\"baseline\" name=\"\(entry.start) \(entry.url.htmlText)\">"
+          + "<failure message=\"it does not fail, so take it out of the baseline\"/></testcase>\n"
+      }
+    let failed = results.count(where: \.isWrong) + others.count
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-        <testsuite name="landfall smoke" tests="\(results.count + untried.count)" \
+        <testsuite name="landfall smoke" tests="\(results.count + others.count)" \
       failures="\(failed)" skipped="\(results.count(where: \.isKnown))">
       \((cases + others).joined())  </testsuite>
       </testsuites>
@@ -184,10 +205,17 @@ extension SmokeReport: JSONObject {
         code: result.failure?.code ?? "", level: "error",
         text: "\(result.start): \(result.failure?.text ?? "")", place: .logical(result.item.url))
     }
-    let others = untried.map { entry in
-      SARIF.Result(
-        code: "smoke.untried", level: "error", text: entry.reason, place: .logical(entry.link))
-    }
+    let others =
+      untried.map { entry in
+        SARIF.Result(
+          code: "smoke.untried", level: "error", text: entry.reason, place: .logical(entry.link))
+      }
+      + mended.map { entry in
+        SARIF.Result(
+          code: "smoke.mended", level: "error",
+          text: "\(entry.start): it does not fail, so take it out of the baseline",
+          place: .logical(entry.url))
+      }
     return SARIF(results: wrong + others).text
   }
 }
@@ -208,6 +236,11 @@ struct SmokeBaseline {
 
   static let mark = "# Known failures, written by 'landfall smoke'."
 
+  /// Why bytes are not those of a baseline.
+  static func objection(_ bytes: [UInt8]) -> String? {
+    bytes.starts(with: mark.utf8) ? nil : "was not written by this command"
+  }
+
   var entries: [Entry] = []
 
   init() {}
@@ -215,7 +248,8 @@ struct SmokeBaseline {
   init(_ path: String) throws(ToolFailure) {
     let bytes = try FileReader.read(path, limit: 16 << 20)
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 2).map(
+        String.init)
       if words.isEmpty || words[0].utf8.first == UInt8(ascii: "#") { continue }
       guard words.count == 3, ["cold", "warm"].contains(words[0]) else {
         throw .input(
@@ -226,23 +260,26 @@ struct SmokeBaseline {
     }
   }
 
-  /// What is known and did not fail.
-  func mended(_ report: SmokeReport) -> [Entry] {
-    let opened = report.results.filter { $0.failure == nil }
-    return entries.filter { entry in
-      opened.contains { $0.item.url == entry.url && $0.start == entry.start }
+  /// What is known and did not fail, or was not even opened in a run of all.
+  func mended(_ report: SmokeReport, isOfAll: Bool) -> [Entry] {
+    entries.filter { entry in
+      let result = report.results.first { $0.item.url == entry.url && $0.start == entry.start }
+      return result.map { $0.failure == nil } ?? (isOfAll && report.leftCount == 0)
     }
   }
 
   func isKnown(_ result: SmokeResult) -> Bool {
-    guard let failure = result.failure else { return false }
+    // That nothing is told of a link says nothing of it.
+    guard let failure = result.failure, failure.code != SmokeRun.missing else { return false }
     return entries.contains(
       Entry(start: result.start, code: failure.code, url: result.item.url))
   }
 
   static func text(_ report: SmokeReport) -> String {
     let lines = report.results.compactMap { result in
-      result.failure.map { "\(result.start) \($0.code) \(result.item.url)" }
+      result.failure.flatMap {
+        $0.code == SmokeRun.missing ? nil : "\(result.start) \($0.code) \(result.item.url)"
+      }
     }
     return ([mark] + lines).joined(separator: "\n") + "\n"
   }

@@ -24,24 +24,26 @@ struct SmokeRun {
   /// Opens a URL, and takes the process in which it arrives for the app's.
   ///
   /// - Returns: Nil if something of it arrived.
-  mutating func find(
-    _ item: SmokeURLs.Item, _ console: Console
-  ) throws(ToolFailure) -> SmokeResult? {
+  mutating func find(_ item: SmokeURLs.Item) throws(ToolFailure) -> SmokeResult? {
     var (running, opener) = try begin(item, isCold: false)
+    let failure: SmokeResult.Failure
     switch running.result(unless: { opener.hasFailed }) {
-    case .landing(let landing): process = landing.steps.first?.process
-    case .notOpened: throw .input(notOpened(opener))
+    case .landing(let landing):
+      process = landing.steps.first?.process
+      return nil
+    case .notOpened: failure = .init("smoke.refused", notOpened(opener))
     case .nothing:
-      running.tellNothing(console)
-      return SmokeResult(item: item, isCold: true, failure: nothing, milliseconds: nil)
+      failure = .init(nothing.code, ([nothing.text] + running.hints).joined(separator: "; "))
     }
-    return nil
+    return SmokeResult(item: item, isCold: true, failure: failure, milliseconds: nil)
   }
 
   /// Opens a URL in an app that starts with it, or in the one that runs.
   mutating func result(
     _ item: SmokeURLs.Item, isCold: Bool
   ) throws(ToolFailure) -> SmokeResult {
+    // After a link of which nothing came, it is not known whether the app runs, and as which process.
+    if isDesktop, process == nil, let failure = try find(item) { return failure }
     if isCold { try endApp() }
     var (running, opener) = try begin(item, isCold: isCold)
     var (failure, milliseconds): (SmokeResult.Failure?, Int?)
@@ -50,8 +52,12 @@ struct SmokeRun {
       failure = self.failure(landing, item, isCold: isCold)
       milliseconds = landing.end?.age
       process = landing.steps.first?.process ?? process
-    case .notOpened: failure = .init("smoke.refused", notOpened(opener))
-    case .nothing: failure = nothing
+    case .notOpened:
+      failure = .init("smoke.refused", notOpened(opener))
+      process = nil
+    case .nothing:
+      failure = nothing
+      process = nil
     }
     return SmokeResult(item: item, isCold: isCold, failure: failure, milliseconds: milliseconds)
   }
@@ -110,16 +116,39 @@ struct SmokeRun {
       _ = try ProgramRun(
         ["xcrun", "simctl", "terminate", target.device ?? "booted", wait.app], limit: 65_536)
     }
-    guard isDesktop, let process, process > 1 else { return }
+    guard isDesktop, let process, SmokeRun.runs(process) else { return }
+    guard try writesReport(process) else {
+      throw .input(
+        "process \(process), which the report names, does not write it, so it is not ended; does the app "
+          + "run in a container?")
+    }
     for (signal, count) in [(SIGTERM, 400), (SIGKILL, 400)] where SmokeRun.runs(process) {
-      kill(pid_t(truncatingIfNeeded: process), signal)
+      kill(pid_t(process), signal)
       for _ in 0..<count where SmokeRun.runs(process) { usleep(5_000) }
     }
     if SmokeRun.runs(process) { throw .input("the app, process \(process), does not end") }
   }
 
+  /// Whether a process has the report open, as far as the system tells.
+  private func writesReport(_ process: Int) throws(ToolFailure) -> Bool {
+    #if os(Linux)
+      guard let path = try wait.begin().reportPath else { return true }
+      let folder = "/proc/\(process)/fd"
+      let report = URL(filePath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
+      let open = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return open.contains { name in
+        let file = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name)
+        return file?.hasPrefix(report) == true
+      }
+    #else
+      return true
+    #endif
+  }
+
   private static func runs(_ process: Int) -> Bool {
-    guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 else { return false }
+    guard let number = pid_t(exactly: process), number > 1, kill(number, 0) == 0 else {
+      return false
+    }
     // One that has ended stays until its parent asks for it; while one of its threads runs, its files are open.
     let folder = "/proc/\(process)"
     let status = try? String(contentsOfFile: folder + "/stat", encoding: .utf8)

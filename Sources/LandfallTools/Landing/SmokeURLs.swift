@@ -15,12 +15,14 @@ struct SmokeURLs {
     /// Those that the URL has.
     let values: [(name: String, texts: [String])]
 
-    var isOfWeb: Bool { url.utf8.starts(with: "http".utf8) }
+    var isOfWeb: Bool { ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased()) }
   }
 
   private(set) var items: [Item] = []
   /// Links for which there is no URL, and why.
   private(set) var untried: [(link: String, reason: String)] = []
+  /// Links that nobody asked for, and what asks for them.
+  private(set) var leftOut: [(link: String, option: String)] = []
   private let contexts: LinkContexts
   /// With all routes, as in the app.
   private let app: LinkAnswerer
@@ -36,9 +38,14 @@ struct SmokeURLs {
       tried.links[index].routes.removeAll(where: \.isInternal)
       tried.links[index].expressions.removeAll(where: \.marks.isInternal)
     }
-    tried.links.removeAll { link in
-      link.routes.isEmpty && link.expressions.isEmpty || link.isSensitive && !isSensitiveTried
+    for link in tried.links {
+      if link.routes.isEmpty, link.expressions.isEmpty {
+        leftOut.append((link.name, "--internal"))
+      } else if link.isSensitive, !isSensitiveTried {
+        leftOut.append((link.name, "--sensitive"))
+      }
     }
+    tried.links.removeAll { link in leftOut.contains { $0.link == link.name } }
     let printer = try LinkAnswerer(TableBuilder(tried), contexts: contexts)
     for index in tried.links.indices { add(tried.links[index], index, printer, tried.schemes) }
     // Another link between two URLs of one, whose screens are there otherwise.
@@ -61,7 +68,13 @@ struct SmokeURLs {
       guard item?.link == link.name || !mustOpen else { return }
       items.append(Item(link: link.name, url: url, values: item?.values ?? []))
     }
-    for example in link.examples { add(example, mustOpen: false) }
+    for example in link.examples {
+      if item(example) == nil || example.visible != example {
+        untried.append((link.name, "its example '\(example)' opens no link"))
+      } else {
+        add(example, mustOpen: false)
+      }
+    }
     var values = link.examples.compactMap { url -> [PrintValue]? in
       var values: [PrintValue]?
       _ = printer.match(Array(url.utf8)) { if $0.link == index { values = printer.values($0) } }
@@ -89,7 +102,13 @@ struct SmokeURLs {
       if !items.isEmpty, link.examples.isEmpty { break }
     }
     if items.isEmpty, untried.last?.link != link.name {
-      untried.append((link.name, "no URL could be made that opens it; give one, as an example"))
+      untried.append(
+        (
+          link.name,
+          link.routes.allSatisfy({ !$0.condition.holds(in: contexts) })
+            ? "its routes need a context; give '--context'"
+            : "no URL could be made that opens it; give one, as an example"
+        ))
     }
     self.items += items
   }
@@ -98,10 +117,24 @@ struct SmokeURLs {
   mutating func choose(_ isChosen: (String) -> Bool) {
     items.removeAll { !isChosen($0.link) }
     untried.removeAll { !isChosen($0.link) }
+    leftOut.removeAll { !isChosen($0.link) }
+  }
+
+  /// Takes what was chosen by name, and cannot be opened, for untried.
+  mutating func needAll() {
+    untried += leftOut.map { ($0.link, "it is left out without '\($0.option)'") }
+    leftOut = []
   }
 
   /// Leaves out URLs of the other form.
-  mutating func choose(web isOfWeb: Bool) { items.removeAll { $0.isOfWeb != isOfWeb } }
+  mutating func choose(web isOfWeb: Bool) {
+    let names = items.map(\.link)
+    items.removeAll { $0.isOfWeb != isOfWeb }
+    let kept = Set(items.map(\.link))
+    for name in names where !kept.contains(name) && !leftOut.contains(where: { $0.link == name }) {
+      leftOut.append((name, "--via \(isOfWeb ? "scheme" : "https")"))
+    }
+  }
 
   /// Leaves one part of several.
   mutating func choose(_ part: Int, of count: Int) {

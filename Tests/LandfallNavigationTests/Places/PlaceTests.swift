@@ -20,6 +20,9 @@ struct PlaceTests {
   func identity() {
     #expect(Route.b.id == Route.b)
     #expect(Numbered(id: 7, value: 1).id == 7)
+    // Also if it is not declared so.
+    #expect(Page(7, 1).id == 7)
+    #expect(Page.ID.self == Int.self)
     #expect(Dictionary(grouping: [Route.a, .b], by: \.id)[.a] == [.a])
   }
 

@@ -74,6 +74,17 @@ struct SmokeTests {
     #expect(usual.output == "shop:///a\nhttps://shop.example/a\n")
     #expect(usual.code == 1)
     #expect(usual.errors.contains("'kind' is not tried: only the app reads 'kind'"))
+    #expect(usual.errors.contains("left out: 1 without '--internal', 1 without '--sensitive'"))
+    let own = try dryRun(cases, "--only", "own")
+    #expect(own.code == 1)
+    #expect(own.errors.contains("'own' is not tried: it is left out without '--internal'"))
+    let scheme = try dryRun("@Link(\"app2://z\") case z; @Link(\"/a\") case a", "--via", "https")
+    #expect(scheme.errors.contains("left out: 1 without '--via scheme'"))
+    let context = try dryRun("@Link(\"/a\", when: \"beta\") case a")
+    #expect(context.errors.contains("its routes need a context; give '--context'"))
+    let wrong = try dryRun("/// - Example: --manual\n/// - Example:\n@Link(\"/a\") case a")
+    #expect(wrong.output.isEmpty)
+    #expect(wrong.errors.contains("its example '--manual' opens no link"))
     let all = try dryRun(cases, "--internal", "--sensitive", "--via", "https")
     #expect(
       Set(all.output.split(separator: "\n")) == [
@@ -90,12 +101,15 @@ struct SmokeTests {
       (["--app", "a", "--only", "sal"], "did you mean 'sale'?"),
       (["--app", "a", "--shard", "3/2"], "'3/2' is no part"),
       (["--app", "a", "--shard", "0/2"], "'0/2' is no part"),
+      (["--app", "a", "--shard", "1/0"], "'1/0' is no part"),
+      (["--app", "a", "--shard", "1/b"], "'1/b' is no part"),
+      (["--app=--help"], "'--help' is no name of a device or an app"),
+      (["--app", "a", "--write-baseline", "b", "--only", "sale"], "a baseline is of all links"),
       (["--app", "a", "--shard", "1"], "'1' is no part"),
       (["--app", "a", "--shard", "a/b"], "'a/b' is no part"),
       ([], "'--app ID' is needed"), (["--app", "a", "--timeout", "0"], "a number of seconds"),
       (["--app", "a", "--on", "android"], "writes no report"),
       (["--app", "a", "--baseline", "/nowhere"], "'/nowhere' cannot be read"),
-      (["--dry-run", "--only", "sale", "--shard", "3/3"], "there is no link to open"),
     ])
   func usage(options: [String], message: String) throws {
     let folder = try TemporaryFolder(["A.swift": Self.links])
@@ -132,8 +146,10 @@ struct SmokeTests {
       # One that has ended is there until somebody asks for it.
       if ! kill -0 "${pid:-none}" 2>/dev/null || grep -q 'State:.Z' "/proc/$pid/status" 2>/dev/null
       then
-        sleep 600 >/dev/null 2>&1 &
+        sleep 600 >/dev/null 2>&1 9>> shop/links.jsonl &
         pid=$!; start=cold
+        # The tool ends only what has the report open.
+        while [ -e /proc/self/fd ] && ! [ -e "/proc/$pid/fd/9" ]; do sleep 0.01; done
         echo "$pid" > pid
       fi
       echo "$start $1" >> opened
@@ -142,6 +158,8 @@ struct SmokeTests {
       case $how in
         nothing) exit 0 ;;
         warm) id=$(cat last) ;;
+        lost) exit 0 ;;
+        stranger) id=$PPID ;;
         crash) [ "$start" = warm ] && id=$$ ;;
       esac
       echo "$id" > last
@@ -269,6 +287,30 @@ struct SmokeTests {
     #expect(json.output.contains("\"failure\": \"\(code)\""), "\(json.output)")
   }
 
+  @Test("A link that is lost at a cold start is not taken for the cold start of the next one")
+  func lost() throws {
+    let app = try App("shop:///sale lost")
+    let run = try app.smoke("--keep-going", "--via", "scheme", "--timeout", "3")
+    #expect(run.code == 3)
+    let opened = try app.folder.text("Library/Caches/landfall/opened").split(separator: "\n")
+    let products = opened.filter { $0.hasSuffix("shop:///products/5") }
+    // Once to find the app, once in one that starts, and once in the one that runs.
+    #expect(products.contains("cold shop:///products/5"), "\(opened)")
+    #expect(!run.output.contains("smoke.restarted"), "\(run.output)")
+  }
+
+  @Test("A process that does not write the report is not ended, and nothing told is no baseline")
+  func strangers() throws {
+    let stranger = try App("shop:///sale stranger")
+    let run = try stranger.smoke("--only", "sale", "--via", "scheme")
+    #expect(run.code == 1)
+    #expect(run.output.contains("does not write it, so it is not ended"), "\(run.output)")
+    let silent = try App("shop://products/5 nothing")
+    let baseline = silent.folder.file("known")
+    #expect(try silent.smoke("--write-baseline", baseline, "--timeout", "3").code == 3)
+    #expect(try !silent.folder.text("known").contains("smoke.missing"))
+  }
+
   @Test("The first failure ends the run, unless it is known or is to go on")
   func goesOn() throws {
     let how = "shop:///sale reject,shop://products/5 values"
@@ -295,7 +337,9 @@ struct SmokeTests {
     try app.folder.write(Array("shop:///sale reject\n".utf8), to: "Library/Caches/landfall/how")
     let mended = try app.smoke("--baseline", baseline)
     #expect(mended.code == 1)
-    #expect(mended.output.contains("mended  cold shop://products/5: take it out of the baseline"))
+    #expect(
+      mended.output.contains(
+        "mended  cold shop://products/5: it does not fail, so take it out of the baseline"))
     // Of somebody else.
     try app.folder.write(Array("mine\n".utf8), to: "known")
     #expect(try app.smoke("--write-baseline", baseline).code == 2)
