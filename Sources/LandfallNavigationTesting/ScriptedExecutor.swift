@@ -15,9 +15,6 @@ public import LandfallNavigation
 /// A transition ends at once, or after a number of calls of ``tick()``. A script can make moves
 /// fail, and a test can navigate like a user while a transition runs or between two moves.
 @MainActor public final class ScriptedExecutor<Screen: NavigationScreen>: NavigationExecutor {
-  /// A state of the app's navigation.
-  public typealias State = NavigationState<Screen>
-
   /// What happens to one move.
   public enum Behavior: Sendable {
     /// The transition ends after a number of ticks; 0 for at once.
@@ -29,7 +26,7 @@ public import LandfallNavigation
     /// The app cannot make the screen.
     case fails
     /// The transition ends somewhere else, as if the user had navigated meanwhile.
-    case endsElsewhere(State)
+    case endsElsewhere(NavigationState<Screen>)
   }
 
   /// The moves that the navigator asked for, in order.
@@ -37,7 +34,7 @@ public import LandfallNavigation
   /// Whether each of these moves was to be animated.
   public private(set) var animations: [Bool] = []
   /// Whether a move was asked for while a transition ran; a navigator never does that.
-  public private(set) var wasOverlapped = false
+  package private(set) var wasOverlapped = false
   /// Whether the root of the app is on the screen.
   public var isReady = true {
     didSet { onChange() }
@@ -46,8 +43,8 @@ public import LandfallNavigation
   /// `Navigator.hierarchyDidChange()`.
   public var onChange: @MainActor () -> Void = {}
 
-  private var state: State
-  private var transition: (target: State, ticks: Int?)?
+  private var state: NavigationState<Screen>
+  private var transition: (target: NavigationState<Screen>, ticks: Int?)?
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private let script: (NavigationPlan<Screen>.Move) -> Behavior
 
@@ -57,7 +54,7 @@ public import LandfallNavigation
   ///   - state: The state at the start.
   ///   - script: Decides what happens to each move; by default it ends at once.
   public init(
-    _ state: State = State(),
+    _ state: NavigationState<Screen> = NavigationState<Screen>(),
     script: @escaping (NavigationPlan<Screen>.Move) -> Behavior = { _ in .ends(afterTicks: 0) }
   ) {
     self.state = state
@@ -70,7 +67,7 @@ public import LandfallNavigation
   /// Returns the state before the transition that runs, or else the state.
   ///
   /// - Returns: The state.
-  public func readBack() -> State { state }
+  public func readBack() -> NavigationState<Screen> { state }
 
   /// Waits until the transition ends.
   public func settle() async {
@@ -86,7 +83,8 @@ public import LandfallNavigation
   ///   - isAnimated: Noted in ``animations``; a transition takes the same time.
   /// - Throws: A failure if the script refuses the move.
   public func perform(
-    _ move: NavigationPlan<Screen>.Move, reaching target: State, animated isAnimated: Bool
+    _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
+    animated isAnimated: Bool
   ) throws(NavigationFailure) {
     if !isSettled { wasOverlapped = true }
     moves.append(move)
@@ -111,7 +109,7 @@ public import LandfallNavigation
   /// Navigates as a user does: ends the transition that runs, and changes the state.
   ///
   /// - Parameter change: Changes the state.
-  public func navigate(_ change: (inout State) -> Void) {
+  public func navigate(_ change: (inout NavigationState<Screen>) -> Void) {
     if !isSettled { endTransition() }
     change(&state)
     onChange()
@@ -122,7 +120,7 @@ public import LandfallNavigation
   /// - Parameters:
   ///   - ticks: How many ticks it takes.
   ///   - change: Changes the state at its end.
-  public func beginNavigating(ticks: Int = 1, _ change: (inout State) -> Void) {
+  public func beginNavigating(ticks: Int = 1, _ change: (inout NavigationState<Screen>) -> Void) {
     if !isSettled { endTransition() }
     var target = state
     change(&target)

@@ -36,12 +36,6 @@ public protocol NavigationScreen: Identifiable, Hashable, Sendable where ID: Sen
   ///
   /// An app without tabs conforms to ``SingleStack``, too, and does not name this type.
   associatedtype Tab: NavigationTab where Tab.Screen == Self
-  /// The identity of a screen, apart from its values.
-  associatedtype ID = Self
-
-  /// The identity of the screen.
-  // Stated here once more, as otherwise the default of `ID` wins over a property of the screen.
-  var id: ID { get }
   /// Where the screen lives.
   var place: Place<Self> { get }
   /// The overlay as it is when navigation goes to another screen, or back; `nil` closes it.
@@ -94,8 +88,8 @@ extension NavigationScreen {
   }
 }
 
-extension NavigationScreen where ID == Self {
-  /// The whole value.
+extension NavigationScreen {
+  /// The whole value, unless the screen has a property of this name, of any type.
   public var id: Self { self }
 }
 
