@@ -11,9 +11,9 @@ struct MCPCommand: ToolCommand {
     discussion: """
       The agent starts the command, and sends messages to standard input, one a line; the answers go to
       standard output. Its tools are commands of landfall: list_links, match, match_urls, explain, print,
-      lint and, if you allow it, open. No tool writes a file of yours. Paths are relative to the folder in which
-      the command was started. PATH, '--manifest' and '--enum' count where a call names neither paths
-      nor a manifest.
+      lint and, if you allow it, open. No tool writes a file of yours. Paths are relative to the folder
+      in which the command was started. PATH, '--manifest' and '--enum' count where a call names neither
+      paths nor a manifest.
 
       The command speaks version \(AgentServer.version) of the protocol, and to clients with a handshake
       \(AgentServer.earlierVersions.joined(separator: " and ")).

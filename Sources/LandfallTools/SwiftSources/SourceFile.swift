@@ -67,7 +67,7 @@ final class SourceFile {
     return mistakes ?? [
       SourceDiagnostic(
         "there are too many mistakes here to say what is wrong; compile the file",
-        code: "source.syntax", at: 0..<0)
+        code: "swift.mistakes", at: 0..<0)
     ]
   }()
 

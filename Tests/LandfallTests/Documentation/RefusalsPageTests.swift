@@ -16,6 +16,7 @@ struct RefusalsPageTests {
     "fetch": "Documentation/landfall-tool.md",
     "navigation": "Documentation/guides/navigating-to-screens.md",
     "opening": "Sources/Landfall/Callbacks/LinkCallback.swift",
+    "smoke": "Documentation/landfall-tool.md",
     "pending": "Sources/Landfall/Center/Events/PendingOpening.swift",
   ]
 

@@ -19,15 +19,15 @@ struct ArgumentTests {
       Mistake(
         words: [],
         message:
-          "a command is missing; there are routes, match, print, lint, manifest, diff, open, aasa, "
-          + "fetch-association, docs, mcp"),
+          "a command is missing; there are routes, match, print, lint, manifest, diff, open, smoke, "
+          + "aasa, fetch-association, docs, mcp"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
         message:
           "unknown command 'frobnicate'; there are routes, match, print, lint, manifest, diff, open, "
-          + "aasa, fetch-association, docs, mcp, help"
+          + "smoke, aasa, fetch-association, docs, mcp, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(

@@ -15,7 +15,9 @@ struct SampleAppFilesTests {
 
   @Test("Plists, entitlements and the association file fit the links")
   func lint() {
-    let run = ToolRun("lint", Self.root.appendingPathComponent("Examples").path)
+    let apps = ["LinkyKit", "LinkySwiftUI", "LinkyUIKit", "apple-app-site-association"]
+    let run = ToolRun(
+      words: ["lint"] + apps.map { Self.root.appendingPathComponent("Examples/" + $0).path })
     #expect(run.code == 0, "\(run.output)")
   }
 

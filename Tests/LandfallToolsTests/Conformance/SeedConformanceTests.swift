@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallDiagnostics
+import LandfallManifest
 import Testing
 
 @testable import LandfallTools
@@ -99,6 +100,9 @@ struct SeedConformanceTests {
 
   @Test("The manifest of the source is the compiled enum's")
   func sameManifest() throws {
-    #expect(ToolRun("manifest", Self.source).output == AppLink.manifest.json() + "\n")
+    // The enum does not know the examples of its documentation.
+    var read = try Manifest(json: Array(ToolRun("manifest", Self.source).output.utf8))
+    for index in read.links.indices { read.links[index].examples = [] }
+    #expect(read.json() == AppLink.manifest.json())
   }
 }
