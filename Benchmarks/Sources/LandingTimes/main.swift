@@ -4,8 +4,8 @@
 import Foundation
 import Landfall
 import LandfallNavigation
+import LandfallNavigationTesting
 import LandfallReporter
-import LandfallTesting
 import Measuring
 
 // usage: landing-times [LINKS]
@@ -17,14 +17,14 @@ import Measuring
 @DeepLinks(schemes: "bench")
 enum Page: NavigationScreen {
   @Link("/home") case home
-  @Link("/lists/:list") case list(Int)
+  @Link("/lists/:list") case list(list: Int)
   @Link("/lists/:list/items/:id") case item(list: Int, id: Int)
 
   var place: Place<Page> {
     switch self {
     case .home: .root
     case .list: .on(.home)
-    case .item(let list, _): .on(.list(list))
+    case .item(let list, _): .on(.list(list: list))
     }
   }
 
