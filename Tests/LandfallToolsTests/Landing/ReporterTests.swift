@@ -5,6 +5,7 @@ import Foundation
 import Landfall
 import LandfallManifest
 import LandfallReporter
+import LandfallTestSupport
 import Testing
 
 @testable import LandfallTools
@@ -99,6 +100,27 @@ struct ReporterTests {
           .init(name: "page", texts: ["2"], isHashed: false),
         ])
     }
+  }
+
+  @Test("No secret is in a report, wherever a URL has it", arguments: 0..<20 as Range<UInt64>)
+  func redaction(seed: UInt64) async throws {
+    var generator = SplitMix64(seed: seed)
+    let app = try App()
+    let paths = ["reset/S3cret", "reset", "search", "items/5", "items/S3cret", "S3cret", ""]
+    let items = [
+      "code=S3cret", "page=2", "page=S3cret", "S3cret", "S3cret=1", "Code=S3cret",
+      "code=%53%33cret",
+    ]
+    for _ in 0..<20 {
+      var url = "vault://" + (paths.randomElement(using: &generator) ?? "")
+      for index in 0..<Int.random(in: 0...3, using: &generator) {
+        url += (index == 0 ? "?" : "&") + (items.randomElement(using: &generator) ?? "")
+      }
+      if Bool.random(using: &generator) { url += "#S3cret" }
+      _ = try await app.wait(for: app.links.open(url, from: .customScheme))
+    }
+    let text = try app.text()
+    #expect(!text.contains("S3cret") && !text.contains("%53%33cret"), "\(text)")
   }
 
   @Test("A report begins anew before it is too large, and each link finds its own landing")
