@@ -126,7 +126,10 @@ struct SmokeCommand: ToolCommand {
     try output.replace(
       with: Array(SmokeBaseline.text(report).utf8), isForced: arguments.has(.force),
       SmokeBaseline.objection)
-    return report.code == .missing || report.leftCount > 0 ? .missing : .success
+    let isKept = report.results.allSatisfy {
+      !SmokeBaseline.unkept.contains($0.failure?.code ?? "")
+    }
+    return isKept ? .success : report.code
   }
 
   private func open(

@@ -234,6 +234,8 @@ struct SmokeBaseline {
     let url: String
   }
 
+  /// What no baseline has, as it says nothing of the link: a run in which no link arrives is no success.
+  static let unkept: Set = [SmokeRun.missing, "smoke.refused"]
   static let mark = "# Known failures, written by 'landfall smoke'."
 
   /// Why bytes are not those of a baseline.
@@ -269,8 +271,9 @@ struct SmokeBaseline {
   }
 
   func isKnown(_ result: SmokeResult) -> Bool {
-    // That nothing is told of a link says nothing of it.
-    guard let failure = result.failure, failure.code != SmokeRun.missing else { return false }
+    guard let failure = result.failure, !SmokeBaseline.unkept.contains(failure.code) else {
+      return false
+    }
     return entries.contains(
       Entry(start: result.start, code: failure.code, url: result.item.url))
   }
@@ -278,7 +281,7 @@ struct SmokeBaseline {
   static func text(_ report: SmokeReport) -> String {
     let lines = report.results.compactMap { result in
       result.failure.flatMap {
-        $0.code == SmokeRun.missing ? nil : "\(result.start) \($0.code) \(result.item.url)"
+        unkept.contains($0.code) ? nil : "\(result.start) \($0.code) \(result.item.url)"
       }
     }
     return ([mark] + lines).joined(separator: "\n") + "\n"

@@ -309,6 +309,9 @@ struct SmokeTests {
     let baseline = silent.folder.file("known")
     #expect(try silent.smoke("--write-baseline", baseline, "--timeout", "3").code == 3)
     #expect(try !silent.folder.text("known").contains("smoke.missing"))
+    let refused = try App("shop://products/5 fail").smoke("--write-baseline", baseline, "--force")
+    #expect(refused.code == 1)
+    #expect(try !silent.folder.text("known").contains("smoke.refused"))
   }
 
   @Test("The first failure ends the run, unless it is known or is to go on")
