@@ -39,6 +39,8 @@ public import LandfallNavigation
   public var isReady = true {
     didSet { onChange() }
   }
+  /// The tabs that the app does not show.
+  public var hiddenTabs: Set<Screen.Tab> = []
   /// Called after each change that the navigator did not ask for; set it to the navigator's
   /// `Navigator.hierarchyDidChange()`.
   public var onChange: @MainActor () -> Void = {}
@@ -63,6 +65,12 @@ public import LandfallNavigation
 
   /// Whether no transition runs.
   public var isSettled: Bool { transition == nil }
+
+  /// Returns whether a tab is none of ``hiddenTabs``.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: Whether it is shown.
+  public func hasTab(_ tab: Screen.Tab) -> Bool { !hiddenTabs.contains(tab) }
 
   /// Returns the state before the transition that runs, or else the state.
   ///

@@ -29,6 +29,14 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// By default this is `nil`.
   var obstacle: String? { get }
 
+  /// Returns whether the app shows a tab now, so that the user can select it.
+  ///
+  /// A navigation to a hidden tab fails with `navigation.refused`. By default all tabs are shown.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: Whether it is shown.
+  func hasTab(_ tab: Screen.Tab) -> Bool
+
   /// Returns the state that is on the screen.
   ///
   /// While a transition runs this may be the state before or after it.
@@ -70,6 +78,12 @@ public protocol NavigationExecutor<Screen>: AnyObject {
 extension NavigationExecutor {
   /// The user sees the screens.
   public var obstacle: String? { nil }
+
+  /// All tabs are shown.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: `true`.
+  public func hasTab(_ tab: Screen.Tab) -> Bool { true }
 
   /// Dismisses nothing.
   ///

@@ -38,18 +38,22 @@ extension NavigationState {
   ///
   /// A tab whose root is behind one gets its own root, and another tab is selected if there is one.
   ///
-  /// - Parameter isHidden: Whether a screen is behind the gates.
+  /// - Parameters:
+  ///   - tabs: The tabs that the app shows, of which one is selected.
+  ///   - isHidden: Whether a screen is behind the gates.
   /// - Returns: The state, and the places of what it leaves out, without values.
-  func leavingOut(where isHidden: (Screen) -> Bool) -> (state: Self, losses: [String]) {
+  func leavingOut(
+    showing tabs: [Tab], where isHidden: (Screen) -> Bool
+  ) -> (state: Self, losses: [String]) {
     var state = self
     state.pop(where: isHidden)
     for tab in Tab.allCases where isHidden(entries(of: tab)[0].screen) {
       state[.tab(tab)] = [Entry(tab.root)]
     }
-    func isOpen(_ tab: Tab) -> Bool { !isHidden(state.entries(of: tab)[0].screen) }
-    if !isOpen(selectedTab) {
+    let open = tabs.filter { !isHidden(state.entries(of: $0)[0].screen) }
+    if !open.contains(selectedTab) {
       state.modals = []
-      state.select(Tab.allCases.first(where: isOpen) ?? selectedTab)
+      state.select(open.first ?? selectedTab)
     }
     var losses: [String] = []
     func compare(_ name: String, _ old: [Entry], _ new: [Entry]) {
@@ -63,7 +67,8 @@ extension NavigationState {
     }
     compare("overlays", overlays, state.overlays)
     if state.selectedTab != selectedTab {
-      losses.append("tab '\(selectedTab)' is not selected: the gate of its root is closed")
+      let reason = tabs.contains(selectedTab) ? "the gate of its root is closed" : "it is hidden"
+      losses.append("tab '\(selectedTab)' is not selected: \(reason)")
     }
     return (state, losses)
   }

@@ -14,7 +14,7 @@ extension Navigator {
   /// and before you present a sign-in screen: who signs in before it has returned can see such a screen for a
   /// moment, and a link can lead back to it. A link that is on its way goes back to the gate. Screens
   /// in hidden tabs are left, too. If the root of the selected tab is behind the gate, the first tab is
-  /// selected whose root is not. Screens are not asked about unsaved work, as it is that of a user who is
+  /// selected whose root is not and that the app shows. Screens are not asked about unsaved work, as it is that of a user who is
   /// gone, and nothing is animated.
   ///
   /// - Parameter gate: The gate.
@@ -23,7 +23,7 @@ extension Navigator {
   ///   window.
   public func leaveScreens(behind gate: Gate) async throws(NavigationFailure) {
     func target() -> NavigationState<Screen> {
-      state.leavingOut { $0.gates.contains(gate) }.state
+      state.leavingOut(showing: shownTabs) { $0.gates.contains(gate) }.state
     }
     for attempt in 0...Self.replanLimit {
       do throws(NavigationFailure) {
@@ -72,7 +72,8 @@ extension Navigator {
   /// The part of a state whose gates are open.
   ///
   /// A screen whose gate is closed is left out with everything above it. A tab whose root has a closed
-  /// gate gets its own root, and the first tab is selected whose root has none.
+  /// gate gets its own root, and the first tab is selected whose root has none. A tab that the app hides
+  /// is not selected.
   ///
   /// - Parameters:
   ///   - state: The state, usually of a `RestoredState`.
@@ -84,8 +85,10 @@ extension Navigator {
     of state: NavigationState<Screen>,
     asking links: DeepLinkCenter<Link>? = DeepLinkCenter<Never>?.none
   ) -> (state: NavigationState<Screen>, losses: [String]) {
-    state.leavingOut { !isOpen($0.gates, links) }
+    state.leavingOut(showing: shownTabs) { !isOpen($0.gates, links) }
   }
+
+  private var shownTabs: [Screen.Tab] { tabs.filter(executor.hasTab) }
 
   private func isOpen(_ gates: [Gate], _ links: DeepLinkCenter<some Sendable>?) -> Bool {
     gates.allSatisfy { links?.isOpen($0) ?? attachment?.isOpen($0) ?? false }

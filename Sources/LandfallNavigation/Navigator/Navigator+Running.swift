@@ -72,6 +72,7 @@ extension Navigator {
       guard Array(Screen.Tab.allCases) == tabs,
         [state, start, target].allSatisfy({ $0.tabs == tabs })
       else { throw .changingTabs(Screen.Tab.self) }
+      guard executor.hasTab(target.selectedTab) else { throw .hiddenTab(target.selectedTab) }
       target.adopt(state, since: start)
       var moves = NavigationPlan(from: state, to: target).moves
       func checkGates(of moves: ArraySlice<Move>) throws(NavigationFailure) {

@@ -10,7 +10,7 @@ public import LandfallCore
 /// | `navigation.depth` | the places below a screen lead in a circle, or over more than 32 screens |
 /// | `navigation.place` | the place of a screen does not fit the tabs of the app, or the tabs changed at run time |
 /// | `navigation.timeout` | a transition did not end in time |
-/// | `navigation.refused` | the app could not make a screen, or something hides the screen and stays |
+/// | `navigation.refused` | the app could not make a screen, does not show its tab, or something hides the screen and stays |
 /// | `navigation.kept` | a screen with unsaved work stayed |
 /// | `navigation.disturbed` | the user or the app navigated elsewhere more often than the navigator plans again |
 /// | `navigation.superseded` | a newer navigation began, the link got its outcome, or a gate was closed |
@@ -47,6 +47,10 @@ public struct NavigationFailure: LinkProblem, Error, Hashable {
 extension NavigationFailure {
   static let disturbed = Self(
     .navigationDisturbed, "the screens changed again and again during navigation")
+
+  static func hiddenTab(_ tab: some Any) -> Self {
+    Self("navigation.refused", "the app does not show the tab '\(tab)' now")
+  }
 
   /// Tabs that are not the same each time.
   static func changingTabs<Tab>(_ type: Tab.Type) -> Self {

@@ -97,7 +97,8 @@ extension NavigationScreen {
 ///
 /// `allCases` must be the same as long as the app runs. If a setting decides which tabs there are,
 /// write `static let allCases = …`, so that it is read once. A navigator rejects links with the code
-/// `navigation.place` if the tabs are others than when it was made.
+/// `navigation.place` if the tabs are others than when it was made. To hide a tab for a while, see
+/// ``NavigationExecutor/hasTab(_:)``.
 public protocol NavigationTab: Hashable, Sendable, CaseIterable {
   /// The screens of the app.
   associatedtype Screen
