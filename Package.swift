@@ -53,32 +53,16 @@ func syntax(_ products: String...) -> [Target.Dependency] {
   if syntaxFolder != nil { return [] }
   return products.map { .product(name: $0, package: "swift-syntax", condition: whenMacros) }
 }
-
-let compilerPlugin: [Target.Dependency] =
-  syntaxFolder == nil ? syntax("SwiftCompilerPlugin") : ["LandfallCompilerPlugin"]
-
 let syntaxPackages: [Package.Dependency] =
   syntaxFolder == nil
   ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")] : []
 
-let features: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-let syntaxFeatures = features + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
+/// Where the toolchain's swift-syntax lies.
+let syntaxFlags: [SwiftSetting] = syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? []
 
 /// What links with LandfallMacros gets these flags too.
 let syntaxLinking: [LinkerSetting] =
-  syntaxFolder.map {
-    [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
-  } ?? []
-
-/// The stand-in for `SwiftCompilerPlugin`, which toolchains do not ship.
-let compilerPluginTargets: [Target] =
-  syntaxFolder == nil
-  ? [] : [.target(name: "LandfallCompilerPlugin", swiftSettings: syntaxFeatures)]
+  syntaxFolder.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
 let package = Package(
   name: "Landfall",
@@ -94,7 +78,7 @@ let package = Package(
     .library(name: "LandfallNavigationCoding", targets: ["LandfallNavigationCoding"]),
     .library(name: "LandfallUIKit", targets: ["LandfallUIKit"]),
     .library(name: "LandfallSwiftUI", targets: ["LandfallSwiftUI"]),
-    .library(name: "LandfallTesting", targets: ["LandfallTesting", "LandfallNavigationTesting"]),
+    .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     // Writes where links land into a file, for the tool; for debug builds.
     .library(name: "LandfallReporter", targets: ["LandfallReporter"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
@@ -111,85 +95,66 @@ let package = Package(
   dependencies: syntaxPackages,
   targets: [
     // The engine: reads, matches and prints. What an app with links runs.
-    .target(name: "LandfallCore", swiftSettings: features),
+    .target(name: "LandfallCore"),
     // Typed links: what the code of @DeepLinks calls.
     .target(
       name: "LandfallLinks",
-      dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)],
-      swiftSettings: features),
+      dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)]),
     // The center, which hands links over.
-    .target(
-      name: "Landfall", dependencies: ["LandfallCore", "LandfallLinks"], swiftSettings: features),
+    .target(name: "Landfall", dependencies: ["LandfallCore", "LandfallLinks"]),
     // Keeps openings in a file.
-    .target(name: "LandfallStore", dependencies: ["Landfall"], swiftSettings: features),
+    .target(name: "LandfallStore", dependencies: ["Landfall"]),
 
     // The compiler of tables: patterns, conflicts, regular expressions. An app with links has no part
     // of it, one that makes tables at run time has.
-    .target(name: "LandfallCompiler", dependencies: ["LandfallCore"], swiftSettings: features),
+    .target(name: "LandfallCompiler", dependencies: ["LandfallCore"]),
     .target(
       name: "LandfallTables",
       dependencies: [
         "LandfallCore", "LandfallLinks", "LandfallCompiler", "LandfallManifest", "Landfall",
-      ],
-      swiftSettings: features),
+      ]),
 
     // What is asked about tables: manifests, explanations; and the same of an app's enums.
-    .target(
-      name: "LandfallManifest", dependencies: ["LandfallCore", "LandfallCompiler"],
-      swiftSettings: features),
+    .target(name: "LandfallManifest", dependencies: ["LandfallCore", "LandfallCompiler"]),
     .target(
       name: "LandfallExplaining",
-      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"],
-      swiftSettings: features),
+      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"]),
     .target(
       name: "LandfallDiagnostics",
       dependencies: [
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining", "Landfall",
         "LandfallTables",
-      ],
-      swiftSettings: features),
+      ]),
 
     // From a link to screens: states, destinations, plans, and the navigator that runs them.
     .target(
-      name: "LandfallNavigation", dependencies: ["LandfallCore", "LandfallLinks", "Landfall"],
-      swiftSettings: features),
+      name: "LandfallNavigation", dependencies: ["LandfallCore", "LandfallLinks", "Landfall"]),
     // Saves and restores states. Apart, as conformances to Codable are never stripped.
-    .target(
-      name: "LandfallNavigationCoding", dependencies: ["LandfallNavigation"],
-      swiftSettings: features),
-    // For users' tests of navigation; never part of an app.
-    .target(
-      name: "LandfallNavigationTesting",
-      dependencies: [
-        "LandfallDiagnostics", "LandfallLinks", "LandfallManifest", "LandfallNavigation",
-      ],
-      swiftSettings: features),
+    .target(name: "LandfallNavigationCoding", dependencies: ["LandfallNavigation"]),
     // Files that associate websites with apps: apple-app-site-association and assetlinks.json.
     .target(
       name: "LandfallAssociation",
-      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"],
-      swiftSettings: features),
+      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"]),
 
     // Reads where a link landed, for the tool and for tests.
-    .target(
-      name: "LandfallLanding", dependencies: ["LandfallManifest"], swiftSettings: features),
+    .target(name: "LandfallLanding", dependencies: ["LandfallManifest"]),
 
     // For users' tests; never part of an app.
     .target(
       name: "LandfallTesting",
-      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallManifest"],
-      swiftSettings: features),
+      dependencies: [
+        "Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallLinks", "LandfallManifest",
+        "LandfallNavigation",
+      ]),
 
     // Tells the tool where links land; never part of a release.
     .target(
       name: "LandfallReporter",
-      dependencies: ["Landfall", "LandfallLinks", "LandfallManifest", "LandfallNavigation"],
-      swiftSettings: features),
+      dependencies: ["Landfall", "LandfallLinks", "LandfallManifest", "LandfallNavigation"]),
 
     // Apart, as it needs all of Foundation, and the network.
     .target(
-      name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall", "LandfallTables"],
-      swiftSettings: features),
+      name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall", "LandfallTables"]),
 
     // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
     // every test, and all that they depend on, a second time for the host.
@@ -199,23 +164,22 @@ let package = Package(
         + syntax(
           "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
           "SwiftSyntaxMacros"),
-      swiftSettings: syntaxFeatures, linkerSettings: syntaxLinking),
+      swiftSettings: syntaxFlags, linkerSettings: syntaxLinking),
     .macro(
       name: "LandfallPlugin",
-      dependencies: ["LandfallMacros"] + compilerPlugin
-        + syntax("SwiftSyntax", "SwiftSyntaxMacros"),
-      swiftSettings: syntaxFeatures),
+      dependencies: ["LandfallMacros"]
+        + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFlags),
 
-    // Tools
     .target(
       name: "LandfallTools",
       dependencies: [
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining",
         "LandfallAssociation", "LandfallLanding", "LandfallMacros",
       ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
-      swiftSettings: syntaxFeatures),
+      swiftSettings: syntaxFlags),
     .executableTarget(
-      name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
+      name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFlags,
       linkerSettings: syntaxLinking),
 
     // 'swift package landfall', and the same in Xcode: see Decisions/0047-plugins.md.
@@ -243,41 +207,38 @@ let package = Package(
     .target(
       name: "LinkyKit",
       dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallReporter"],
-      path: "Examples/LinkyKit", swiftSettings: features),
-    .executableTarget(
-      name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky", swiftSettings: features),
+      path: "Examples/LinkyKit"),
+    .executableTarget(name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky"),
 
-    // Tests
     // What tests of several modules share: random numbers, waiting, a web server, the data beside.
-    .target(name: "LandfallTestSupport", path: "Tests/Support", swiftSettings: features),
+    .target(name: "LandfallTestSupport", path: "Tests/Support"),
     .testTarget(
       name: "LandfallCoreTests",
       dependencies: [
         "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallExplaining",
         "LandfallManifest", "LandfallTestSupport",
       ],
-      exclude: ["Conformance/Sheets"], swiftSettings: features),
+      exclude: ["Conformance/Sheets"]),
     .testTarget(
       name: "LandfallAssociationTests",
       dependencies: [
         "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallManifest",
         "LandfallTestSupport",
       ],
-      exclude: ["Fixtures"], swiftSettings: features),
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "LandfallTests",
       dependencies: [
         "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
         "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks", "ClashingNames",
         "killed-app",
-      ],
-      swiftSettings: features),
+      ]),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/ci/check-samples builds and runs it with other settings, too.
     .testTarget(
       name: "DefaultIsolationTests",
       dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTesting"],
-      swiftSettings: features + [
+      swiftSettings: [
         .defaultIsolation(MainActor.self),
         .enableUpcomingFeature("InferIsolatedConformances"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
@@ -285,32 +246,27 @@ let package = Package(
     // An app that is killed while it opens links, for the tests of the store.
     .executableTarget(
       name: "killed-app", dependencies: ["Landfall", "LandfallStore"],
-      path: "Tests/Fixtures/KilledApp", swiftSettings: features),
+      path: "Tests/Fixtures/KilledApp"),
     .testTarget(
       name: "LandfallRedirectsTests",
-      dependencies: ["Landfall", "LandfallRedirects", "LandfallTables", "LandfallTestSupport"],
-      swiftSettings: features),
+      dependencies: ["Landfall", "LandfallRedirects", "LandfallTables", "LandfallTestSupport"]),
     .testTarget(
       name: "LandfallNavigationTests",
       dependencies: [
         "Landfall", "LandfallManifest", "LandfallNavigation", "LandfallNavigationCoding",
-        "LandfallNavigationTesting", "LandfallTables", "LandfallTestSupport", "LandfallTesting",
-      ],
-      swiftSettings: features),
+        "LandfallTables", "LandfallTestSupport", "LandfallTesting",
+      ]),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
+    .target(name: "ShopLinks", dependencies: ["Landfall"], path: "Tests/Fixtures/ShopLinks"),
     .target(
-      name: "ShopLinks", dependencies: ["Landfall"], path: "Tests/Fixtures/ShopLinks",
-      swiftSettings: features),
-    .target(
-      name: "ClashingNames", dependencies: ["Landfall"], path: "Tests/Fixtures/ClashingNames",
-      swiftSettings: features),
+      name: "ClashingNames", dependencies: ["Landfall"], path: "Tests/Fixtures/ClashingNames"),
     .testTarget(
       name: "LandfallMacrosTests",
       dependencies: ["LandfallCompiler", "LandfallCore", "LandfallMacros"]
         + syntax(
           "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
           "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
-      swiftSettings: syntaxFeatures),
+      swiftSettings: syntaxFlags),
     .testTarget(
       name: "LandfallToolsTests",
       dependencies: [
@@ -318,7 +274,7 @@ let package = Package(
         "LandfallReporter", "LandfallTables", "LandfallTesting", "LandfallTestSupport",
         "LandfallTools", "LinkyKit",
       ],
-      exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
+      exclude: ["Snapshots"], swiftSettings: syntaxFlags),
     // The links of apps that millions use, against the cases of their own tests.
     .testTarget(
       name: "RealAppsTests",
@@ -327,18 +283,16 @@ let package = Package(
         "LandfallManifest", "LandfallTables", "LandfallTestSupport", "LandfallTesting",
         "LandfallTools",
       ],
-      path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
+      path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFlags),
     .testTarget(
       name: "LinkyTests",
       dependencies: [
         "Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallTables",
         "LandfallTestSupport", "LinkyKit", "ThreeExecutors",
-      ],
-      swiftSettings: features),
+      ]),
     // The page that says which screens the sample app shows, whatever draws them.
-    .target(
-      name: "ThreeExecutors", path: "Tests/Fixtures/ThreeExecutors", swiftSettings: features),
-  ] + compilerPluginTargets,
+    .target(name: "ThreeExecutors", path: "Tests/Fixtures/ThreeExecutors"),
+  ],
   swiftLanguageModes: [.v6]
 )
 
@@ -352,7 +306,6 @@ if Context.environment["LANDFALL_BENCHMARKS"] == "1" {
 // take their place, and the only tests are those of the adapters.
 
 let hasStandIns = Context.environment["LANDFALL_STAND_INS"] == "1"
-
 func standIns(_ names: String...) -> [Target.Dependency] {
   hasStandIns ? names.map { .target(name: $0) } : []
 }
@@ -372,25 +325,23 @@ let abilities: [SwiftSetting] =
     .define("LANDFALL_" + name, hasStandIns ? nil : .when(platforms: platforms))
   } + (hasStandIns ? [.define("LANDFALL_STAND_INS")] : [])
 
+if hasStandIns { package.targets.removeAll { $0.isTest || $0.name == "killed-app" } }
+let common = package.targets.count
 package.targets += [
   // Ways into an app and out of it that belong to no framework of screens.
   .target(
     name: "LandfallSystem",
     dependencies: ["Landfall"]
-      + standIns("AppIntents", "AppleFoundation", "CoreSpotlight", "UserNotifications"),
-    swiftSettings: features + abilities),
+      + standIns("AppIntents", "AppleFoundation", "CoreSpotlight", "UserNotifications")),
   .target(
     name: "LandfallUIKit",
-    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("UIKit"),
-    swiftSettings: features + abilities),
+    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("UIKit")),
   .target(
     name: "LandfallSwiftUI",
     dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"]
-      + standIns("SwiftUI", "UIKit"),
-    swiftSettings: features + abilities),
+      + standIns("SwiftUI", "UIKit")),
 ]
 if hasStandIns {
-  package.targets.removeAll { $0.isTest || $0.name == "killed-app" }
   package.targets += [
     ("AppIntents", []), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]),
@@ -400,7 +351,7 @@ if hasStandIns {
   ].map { (name: String, dependencies: [String]) in
     .target(
       name: name, dependencies: dependencies.map { .target(name: $0) },
-      path: "Tests/StandIns/" + name, swiftSettings: features + abilities)
+      path: "Tests/StandIns/" + name)
   }
   // The app that both adapters show in their tests.
   package.targets.append(
@@ -409,58 +360,59 @@ if hasStandIns {
       dependencies: [
         "LandfallNavigation", "LandfallSystem", "LandfallTables", "UserNotifications",
       ],
-      path: "Tests/Fixtures/ClubLinks", swiftSettings: features))
-  // The sample apps: their own sources, and those that they share with the app in the terminal.
+      path: "Tests/Fixtures/ClubLinks"))
   for name in ["UIKit", "SwiftUI"] {
     package.targets += [
+      // The sample apps: their own sources, and those that they share with the app in the terminal.
       .executableTarget(
         name: "Linky" + name,
         dependencies: [
           "Landfall", .target(name: "Landfall" + name), .target(name: name), "AppleFoundation",
           "LandfallNavigation", "LandfallReporter",
         ],
-        path: "Tests/Apps/Linky" + name, swiftSettings: features + abilities),
+        path: "Tests/Apps/Linky" + name),
       .testTarget(
         name: "Linky\(name)Tests",
         dependencies: [
           .target(name: "Linky" + name), .target(name: name), "AppleFoundation", "Landfall",
           "LandfallNavigation", "LandfallTestSupport", "ThreeExecutors",
-        ],
-        swiftSettings: features + abilities + [
-          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
         ]),
+      .testTarget(
+        name: "Landfall\(name)Tests",
+        dependencies: [
+          "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
+          "LandfallNavigationCoding", "LandfallTestSupport", "LandfallTesting", "LandfallUIKit",
+          "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit", "UserNotifications",
+          "XCUIAutomation",
+        ] + (name == "UIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"])),
     ]
   }
   // The app that asks on a Mac what no page of Apple's says, and its questions asked here.
   package.targets += [
     .executableTarget(
       name: "MacChecks", dependencies: ["AppleFoundation", "SwiftUI", "UIKit"],
-      path: "Tests/MacChecks/Sources", swiftSettings: features + abilities),
+      path: "Tests/MacChecks/Sources"),
     .testTarget(
-      name: "MacChecksTests", dependencies: ["AppleFoundation", "MacChecks", "SwiftUI", "UIKit"],
-      swiftSettings: features + abilities + [
-        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-      ]),
+      name: "MacChecksTests", dependencies: ["AppleFoundation", "MacChecks", "SwiftUI", "UIKit"]),
   ]
-  package.targets += ["LandfallUIKit", "LandfallSwiftUI"].map { name in
-    .testTarget(
-      name: name + "Tests",
-      dependencies: [
-        "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
-        "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTestSupport",
-        "LandfallTesting", "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation",
-        "CoreSpotlight", "UIKit", "UserNotifications", "XCUIAutomation",
-      ] + (name == "LandfallUIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"]),
-      swiftSettings: features + abilities + [
-        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-      ])
+}
+for target in package.targets[common...] {
+  target.swiftSettings = abilities
+  if target.isTest {
+    target.swiftSettings! += [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
   }
 }
 
 // The tests of the center with the lock and the observers of Apple's systems: see Scripts/maintain/check-os.
 if Context.environment["LANDFALL_STAND_INS"] == "os" {
-  package.targets.append(.target(name: "os", path: "Tests/StandIns/os", swiftSettings: features))
+  package.targets.append(.target(name: "os", path: "Tests/StandIns/os"))
   for target in package.targets where ["Landfall", "LandfallTests"].contains(target.name) {
     target.dependencies.append("os")
   }
+}
+
+for target in package.targets where target.type != .plugin {
+  let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+  target.swiftSettings =
+    features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
 }

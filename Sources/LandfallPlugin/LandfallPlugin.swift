@@ -6,8 +6,6 @@ import SwiftSyntaxMacros
 
 #if canImport(SwiftCompilerPlugin)
   import SwiftCompilerPlugin
-#else
-  import LandfallCompilerPlugin
 #endif
 
 @main

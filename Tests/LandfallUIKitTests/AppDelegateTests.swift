@@ -6,7 +6,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
+import LandfallTesting
 import LandfallTables
 import LandfallUIKit
 import Testing

@@ -4,8 +4,8 @@
 import Foundation
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
 import LandfallReporter
+import LandfallTesting
 import Measuring
 
 // usage: landing-times [LINKS]

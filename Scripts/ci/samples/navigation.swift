@@ -3,8 +3,8 @@
 
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
 import LandfallReporter
+import LandfallTesting
 import Testing
 
 let links = DeepLinkCenter<AppLink>()

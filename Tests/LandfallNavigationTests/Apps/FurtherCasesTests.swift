@@ -3,7 +3,6 @@
 
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
 import LandfallTables
 import LandfallTesting
 import Testing

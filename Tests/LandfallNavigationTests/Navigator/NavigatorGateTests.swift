@@ -3,7 +3,6 @@
 
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
 import LandfallTestSupport
 import LandfallTesting
 import Testing

@@ -4,7 +4,6 @@
 import LandfallTestSupport
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
 import LandfallTesting
 import Testing
 

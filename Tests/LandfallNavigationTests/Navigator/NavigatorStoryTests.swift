@@ -4,7 +4,6 @@
 import Landfall
 import LandfallManifest
 import LandfallNavigation
-import LandfallNavigationTesting
 import LandfallTestSupport
 import LandfallTesting
 import Testing

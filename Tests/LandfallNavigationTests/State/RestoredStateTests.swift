@@ -5,7 +5,6 @@ import Foundation
 import Landfall
 import LandfallNavigation
 import LandfallNavigationCoding
-import LandfallNavigationTesting
 import LandfallTesting
 import Testing
 

@@ -3,7 +3,7 @@
 
 import Landfall
 import LandfallNavigation
-import LandfallNavigationTesting
+import LandfallTesting
 
 /// An app with screens that only a signed-in user may see: one on a stack, and the root of a tab.
 @DeepLinks(schemes: "purse")
