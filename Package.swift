@@ -397,10 +397,9 @@ if hasStandIns {
   ]
 }
 for target in package.targets[common...] {
-  target.swiftSettings = abilities
-  if target.isTest {
-    target.swiftSettings! += [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-  }
+  let isolated: [SwiftSetting] =
+    [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+  target.swiftSettings = abilities + (target.isTest ? isolated : [])
 }
 
 // The tests of the center with the lock and the observers of Apple's systems: see Scripts/maintain/check-os.
