@@ -6,8 +6,8 @@ import LandfallNavigation
 
 /// The first tab.
 ///
-/// It waits for its highlights, opens what is its own, and lets the transactions be opened by
-/// another.
+/// It waits for its highlights, opens what is its own, the settings among it, and lets the
+/// transactions be opened by another.
 @MainActor final class FavouritesCoordinator: DeepLinkHandler {
   private let app: AppServices
   private let transactions: TransactionsCoordinator
@@ -21,6 +21,8 @@ import LandfallNavigation
     switch link {
     case .favourites:
       return app.navigator.open(.to(.favourites), for: opening)
+    case .settings(let page):
+      return app.navigator.open(.to(.settingsPage(page)), for: opening)
     case .home, .transaction:
       guard app.backend.has(.highlights) else {
         return app.delay("highlights are loading", for: self, until: .highlights)

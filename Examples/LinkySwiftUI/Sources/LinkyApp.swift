@@ -54,7 +54,6 @@ extension AppTab {
     case .contacts: "person.2"
     case .leagues: "trophy"
     case .myMenu: "fork.knife"
-    case .settings: "gear"
     }
   }
 }
