@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
 /// The first tab.
 ///
@@ -20,18 +19,15 @@ import LandfallNavigation
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .favourites:
-      return app.navigator.open(.to(.favourites), for: opening)
+      return app.open(.favourites, for: opening)
     case .settings(let page):
-      return app.navigator.open(.to(.settingsPage(page)), for: opening)
+      return app.open(.settingsPage(page), for: opening)
     case .home, .transaction:
       guard app.backend.has(.highlights) else {
         return app.delay("highlights are loading", for: self, until: .highlights)
       }
       guard case .home(let id) = link else { return .passedThrough(to: transactions) }
-      guard app.backend.data.highlights[id] != nil else {
-        return .rejected("there is no highlight \(id)")
-      }
-      return app.navigator.open(.to(.highlight(id)), for: opening)
+      return app.open(.highlight(id), for: opening)
     default:
       return .rejected("not a link of the favourites")
     }

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
 /// The transactions, below the favourites.
 @MainActor final class TransactionsCoordinator: DeepLinkHandler {
@@ -12,9 +11,6 @@ import LandfallNavigation
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     guard case .transaction(let id) = link else { return .rejected("not a transaction") }
-    guard app.backend.data.transactions[id] != nil else {
-      return .rejected("there is no transaction \(id)")
-    }
-    return app.navigator.open(.to(.transaction(id)), for: opening)
+    return app.open(.transaction(id), for: opening)
   }
 }

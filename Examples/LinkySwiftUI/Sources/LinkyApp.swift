@@ -32,6 +32,7 @@ import SwiftUI
         Label(tab.title, systemImage: tab.symbol)
       }
       .opening(activities: [Screen.activityType])
+      .onDisappear { session.links.sceneDidDisconnect(scene) }
     } defaultValue: {
       UUID()
     }
