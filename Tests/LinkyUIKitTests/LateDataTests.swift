@@ -25,8 +25,7 @@ struct LateDataTests {
     #expect(try app.hierarchy == "My Menu: My Menu > Subscription box-1")
     #expect(opening.history.last?.kind == .delayed)
     #expect(opening.history.last?.detail == "week 32 is loading")
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     let week = "My Menu: My Menu > Subscription box-1, week 32"
     #expect(try app.hierarchy == week + "; sheet: Edit menu of week 32")
     #expect(opening.outcomeIfEnded == .opened)
@@ -36,8 +35,7 @@ struct LateDataTests {
   func closedMenu() async throws {
     let app = RunningApp(isSignedIn: true, server: server)
     let opening = try await loadWeek("linky://subscription/box-1/30/edit", in: app)
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     #expect(message(of: opening) == "the menu of week 30 can no longer be edited")
     #expect(try app.hierarchy == "My Menu: My Menu > Subscription box-1, week 30")
   }
@@ -47,8 +45,7 @@ struct LateDataTests {
     let app = RunningApp(isSignedIn: true, server: server)
     for rest in ["33", "33/edit", "swap/soup"] {
       let opening = start("linky://subscription/box-1/" + rest, in: app)
-      try await app.settle(waits: true)
-      if rest == "33" { try server.release() }
+      if rest == "33" { try await release(in: app) }
       try await app.settle()
       let known = "30 (summer), 31 (harvest), 32 (noodles)"
       #expect(message(of: opening) == "box-1 has no such week or menu, only \(known)")
@@ -59,14 +56,12 @@ struct LateDataTests {
   func otherWeek() async throws {
     let app = RunningApp(isSignedIn: true, server: server)
     _ = try await loadWeek("linky://subscription/box-1/31", in: app)
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     let shown = try app.visibleStack.topViewController
     try app.open("linky://subscription/box-1/32")
-    try await app.settle(waits: true)
+    try await app.settle { server.count == 1 }
     #expect(shown?.title == "Subscription box-1, week 31")
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     #expect(try app.visibleStack.topViewController === shown)
     #expect(shown?.title == "Subscription box-1, week 32")
   }
@@ -76,13 +71,12 @@ struct LateDataTests {
     let app = RunningApp(isSignedIn: true, server: server)
     let first = try await loadWeek("linky://subscription/box-1/31", in: app)
     let second = start("linky://subscription/box-1/32", in: app)
-    try await app.settle(waits: true)
+    try await app.settle { server.count == 2 }
     #expect(first.outcomeIfEnded == .superseded)
     try server.release()
-    try await app.settle(waits: true)
+    try await app.settle { true }
     #expect(try app.hierarchy == "My Menu: My Menu > Subscription box-1")
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     #expect(second.outcomeIfEnded == .opened)
     #expect(try app.hierarchy == "My Menu: My Menu > Subscription box-1, week 32")
   }
@@ -94,8 +88,7 @@ struct LateDataTests {
     try app.open("linky://contacts/5")
     try await app.settle()
     #expect(opening.outcomeIfEnded == .superseded)
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     #expect(try app.hierarchy == "Contacts: Contacts > Contact 5")
   }
 
@@ -105,8 +98,7 @@ struct LateDataTests {
     let opening = try await loadWeek("linky://subscription/box-1/32/edit", in: app)
     app.delegate.session.isSignedIn = false
     try server.release()
-    try await app.settle(waits: true)
-    #expect(opening.history.last?.kind == .waitingAtGate)
+    try await app.settleAtGate()
     #expect(try app.tabs.presentedViewController == nil)
     app.delegate.session.isSignedIn = true
     try await app.settle()
@@ -123,7 +115,7 @@ struct LateDataTests {
       let app = RunningApp(isSignedIn: true, server: server)
       let opening = try await loadWeek("linky://subscription/box-1/32/edit", in: app)
       try leave(app)
-      try await app.settle(waits: true)
+      try await app.settle { true }
       let shown = try app.hierarchy
       try server.release()
       try await app.settle()
@@ -142,11 +134,10 @@ struct LateDataTests {
     try app.open("linky://leagues/123/questions/456")
     try await app.settle()
     let opening = start("sample-app://sampleapp?type=\(type)&data=1234", in: app)
-    try await app.settle(waits: true)
+    try await app.settle { server.count == 1 }
     #expect(opening.history.last?.detail == "highlights are loading")
     #expect(try app.hierarchy == "Favourites: Favourites")
-    try server.release()
-    try await app.settle()
+    try await release(in: app)
     #expect(try app.hierarchy == "Favourites: Favourites > " + screens)
   }
 
@@ -159,12 +150,19 @@ struct LateDataTests {
   /// Opens a link to a week, and lets the subscriptions come.
   private func loadWeek(_ url: String, in app: RunningApp) async throws -> Opening<AppLink> {
     let opening = start(url, in: app)
-    try await app.settle(waits: true)
+    try await app.settle { server.count == 1 }
     #expect(opening.history.last?.detail == "subscriptions are loading")
     #expect(try app.hierarchy == "My Menu: My Menu")
     try server.release()
-    try await app.settle(waits: true)
+    try await app.settle { server.count == 1 || opening.outcomeIfEnded != nil }
     return opening
+  }
+
+  /// Lets what was asked for come, and all that waits for it happen.
+  private func release(in app: RunningApp) async throws {
+    try await app.settle { server.count == 1 }
+    try server.release()
+    try await app.settle()
   }
 
   private func message(of opening: Opening<AppLink>) -> String? {

@@ -21,7 +21,11 @@ struct LinkyAppTests {
   func cold(_ row: ExecutorTable.Row) async throws {
     let app = RunningApp(isSignedIn: row.isSignedIn)
     try app.open(row.url)
-    try await app.settle(waits: row.outcome.hasPrefix("waits"))
+    if row.outcome.hasPrefix("waits") {
+      try await app.settleAtGate()
+    } else {
+      try await app.settle()
+    }
     #expect(try app.hierarchy == ExecutorTable.leftInUIKit[row.url, default: row.hierarchy])
     if row.isOpened { #expect(try await back(in: app) == row.back) }
   }
@@ -47,7 +51,11 @@ struct LinkyAppTests {
     }
     let before = try app.hierarchy
     try app.open(row.url)
-    try await app.settle(waits: row.outcome.hasPrefix("waits"))
+    if row.outcome.hasPrefix("waits") {
+      try await app.settleAtGate()
+    } else {
+      try await app.settle()
+    }
     let expected = row.isOpened ? row.hierarchy : before
     #expect(try app.hierarchy == ExecutorTable.leftInUIKit[row.url, default: expected])
     if row.isOpened { #expect(try await back(in: app) == row.back) }
@@ -95,6 +103,30 @@ struct LinkyAppTests {
     let after = try app.visibleStack.viewControllers
     #expect(after.map(\.title).suffix(2) == ["Question 457", "Review"])
     #expect(zip(before, after).prefix(3).allSatisfy { $0 === $1 })
+  }
+
+  @Test(
+    "The hardest links open whatever UIKit does where Apple's pages are silent",
+    arguments: [
+      SimulatedStage.Faults.endsUnanimatedLate, .dropsChangesInTransitions,
+      .keepsCoordinatorInCompletion, .makesTabsLate,
+    ],
+    [
+      "linky://subscription/box-1/swap/noodles", "linky://leagues/123/questions/456",
+      "sample-app://sampleapp?type=transactionScreen&data=1234",
+    ])
+  func faults(_ faults: SimulatedStage.Faults, _ url: String) async throws {
+    let row = try #require(ExecutorTable.rows.first { $0.url == url && $0.isOpened })
+    let app = RunningApp(isSignedIn: true)
+    app.scene.connect()
+    let stage = try #require(app.delegate.window).stage
+    stage.faults = faults
+    for url in ["linky://addcontact", "linky://settings/about", url] {
+      try app.open(url)
+      try await app.settle()
+    }
+    #expect(try app.hierarchy == row.hierarchy)
+    #expect(stage.violations == [])
   }
 
   @Test("A link that comes while the user dismisses a sheet or swipes back waits for the end of it")

@@ -3,7 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallTestSupport
 import Testing
 import UIKit
 
@@ -73,18 +72,24 @@ import UIKit
     if stack.viewControllers.count > 1 { stack.tapBack() } else { stack.drag() }
   }
 
-  /// Lets time go on until no link is pending, but for one that waits, and nothing moves.
-  func settle(waits: Bool = false) async throws {
+  /// Lets time go on until no link is pending, or something else is so, and nothing moves.
+  func settle(until isDone: (@MainActor () -> Bool)? = nil) async throws {
     var quiet = 0
     for round in 0... {
-      await drain(turns: 10)
+      try await Task.sleep(for: .milliseconds(1))
       let stage = try #require(delegate.window).stage
       stage.tick()
       quiet = stage.isIdle ? quiet + 1 : 0
-      if quiet >= 5, delegate.session.links.pending.isEmpty || waits { return }
+      if quiet >= 5, isDone?() ?? delegate.session.links.pending.isEmpty { return }
       let shown = try hierarchy
-      try #require(round < 500, "\(shown), pending: \(delegate.session.links.pending)")
+      try #require(round < 5_000, "\(shown), pending: \(delegate.session.links.pending)")
     }
+  }
+
+  /// Lets time go on until a link waits at a gate.
+  func settleAtGate() async throws {
+    let links = delegate.session.links
+    try await settle { links.pending.contains { $0.opening.history.last?.kind == .waitingAtGate } }
   }
 }
 
@@ -95,6 +100,9 @@ import UIKit
   func answer() async {
     await withCheckedContinuation { requests.append($0) }
   }
+
+  /// How many requests wait.
+  var count: Int { requests.count }
 
   /// Answers the oldest request.
   func release() throws {

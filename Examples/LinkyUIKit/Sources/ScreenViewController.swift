@@ -23,6 +23,9 @@ final class ScreenViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { return nil }
 
+  /// The controller in a stack of its own, to be presented.
+  var inStack: UIViewController { UINavigationController(rootViewController: self) }
+
   /// UIKit calls this after it has emptied the values of the activity.
   override func updateUserActivityState(_ activity: NSUserActivity) {
     if let link = screen.link { try? activity.setLink(link) }

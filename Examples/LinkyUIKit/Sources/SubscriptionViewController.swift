@@ -40,7 +40,7 @@ final class SubscriptionViewController: UIViewController, DeepLinkHandler {
     guard toEdit else { return .opened }
     if let rejection = week.editRejection { return .rejected(rejection) }
     let editor = Screen.editMenu(subscription: subscription.id, week: week.number)
-    return .opened { await self.presentSheet(ScreenViewController(editor)) }
+    return .opened { await self.presentAndWait(ScreenViewController(editor).inStack) }
   }
 
   /// Loads a week and shows it, unless another one was asked for meanwhile.

@@ -32,17 +32,15 @@ import UIKit
     }
     return .opened { [self] in
       await show(screens.map(controller))
-      if let sheet { await tabs.presentSheet(ScreenViewController(sheet)) }
+      if let sheet { await tabs.presentAndWait(ScreenViewController(sheet).inStack) }
     }
   }
 
   /// Opens a link once data is there; until then, the root of the tab is shown.
   ///
   /// The link does not hold up others meanwhile. When the data is there, the center asks again.
-  func open(
-    after resource: Resource, _ open: () -> Handling<AppLink>
-  ) -> Handling<AppLink> {
-    guard !session.backend.has(resource) else { return open() }
+  func open(after resource: Resource, _ answer: () -> Handling<AppLink>) -> Handling<AppLink> {
+    guard !session.backend.has(resource) else { return answer() }
     return .delayed("\(resource) are loading") { [self] in
       await show([])
       session.backend.load(resource) { [self] in session.links.resume(for: self) }
@@ -51,10 +49,9 @@ import UIKit
 
   /// Dismisses what is above the tabs, selects this tab, and shows controllers above its root.
   func show(_ controllers: [UIViewController]) async {
-    await tabs.selectedTab?.viewController?.settle()
-    await tabs.dismissAll()
+    await tabs.selectedTab?.viewController?.dismissAll()
     tabs.selectedTab = tab
-    await stack.show(stack.viewControllers.prefix(1) + controllers)
+    await stack.setViewControllersAndWait(stack.viewControllers.prefix(1) + controllers)
   }
 
   /// The controller that shows a screen in the stack, or a new one.
