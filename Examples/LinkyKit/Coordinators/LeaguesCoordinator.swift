@@ -3,10 +3,7 @@
 
 import Landfall
 
-/// The leagues.
-///
-/// A link far down brings all the screens above it, so that Back works as if the user had walked
-/// there.
+/// The leagues: a link far down brings the screens above it, so that Back leads through them.
 @MainActor final class LeaguesCoordinator: DeepLinkHandler {
   private let app: AppServices
 

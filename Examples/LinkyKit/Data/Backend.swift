@@ -6,14 +6,11 @@
 /// There is no clock in it, so that what waits for data does so in the same way each time, unless an
 /// app has it take some.
 @MainActor final class Backend {
-  let data: AppData
+  let data = AppData.sample
   private let pause: @MainActor () async -> Void
   private var loaded: Set<Resource> = []
 
-  init(data: AppData = .sample, pause: @escaping @MainActor () async -> Void = {}) {
-    self.data = data
-    self.pause = pause
-  }
+  init(pause: @escaping @MainActor () async -> Void = {}) { self.pause = pause }
 
   /// A server that takes a second, so that one sees what an app shows meanwhile.
   static var slow: Backend { Backend { try? await Task.sleep(for: .seconds(1)) } }

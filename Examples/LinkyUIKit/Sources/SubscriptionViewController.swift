@@ -8,9 +8,7 @@ import UIKit
 final class SubscriptionViewController: UIViewController, DeepLinkHandler {
   let subscription: Subscription
   private let session: Session
-  /// The week that is shown.
-  private var week: Int?
-  /// The week that was asked for last.
+  private var shown: Int?
   private var wanted: Int?
 
   init(_ subscription: Subscription, _ session: Session) {
@@ -33,7 +31,7 @@ final class SubscriptionViewController: UIViewController, DeepLinkHandler {
 
   private func open(_ week: Subscription.Week?, toEdit: Bool) -> Handling<AppLink> {
     guard let week else { return .rejected(subscription.unknownWeek) }
-    guard week.number == self.week else {
+    guard week.number == shown else {
       return .delayed("week \(week.number) is loading") { self.select(week) }
     }
     guard view.window != nil else { return .rejected("the user left the subscription") }
@@ -48,7 +46,7 @@ final class SubscriptionViewController: UIViewController, DeepLinkHandler {
     wanted = week.number
     session.backend.load(.week(week.number, subscription: subscription.id)) { [self] in
       guard week.number == wanted else { return }
-      self.week = week.number
+      shown = week.number
       title = Screen.subscription(subscription.id, week: week.number).title
       session.links.resume(for: self)
     }

@@ -23,9 +23,7 @@ import UIKit
     .rejected("not a link of this tab")
   }
 
-  /// Opens a link with screens above the root of the tab, and a sheet above all.
-  ///
-  /// The link is open once its screens are there, so whoever waits for it can rely on them.
+  /// Opens a link with screens above the root of the tab, and a sheet above all, once they are there.
   func open(_ screens: Screen..., sheet: Screen? = nil) -> Handling<AppLink> {
     if let last = sheet ?? screens.last, let rejection = session.backend.data.rejection(of: last) {
       return .rejected(rejection)
@@ -36,9 +34,7 @@ import UIKit
     }
   }
 
-  /// Opens a link once data is there; until then, the root of the tab is shown.
-  ///
-  /// The link does not hold up others meanwhile. When the data is there, the center asks again.
+  /// Opens a link once data is there; until then, it shows the tab, and holds up no other link.
   func open(after resource: Resource, _ answer: () -> Handling<AppLink>) -> Handling<AppLink> {
     guard !session.backend.has(resource) else { return answer() }
     return .delayed("\(resource) are loading") { [self] in
