@@ -77,6 +77,29 @@ struct LinkyAppTests {
     )
   }
 
+  @Test(
+    "A link to what there is not is rejected",
+    arguments: [
+      ("linky://contacts/99", "there is no contact 99"), ("linky://post/99", "there is no post 99"),
+      ("linky://recipe/soup", "there is no recipe soup"),
+      ("linky://leagues/9/join", "there is no league 9, only 123, 7"),
+      ("linky://leagues/7/questions/456/review", "league 7 has no question 456, only 1"),
+      ("linky://sampleapp?type=homeScreen&data=9", "there is no highlight 9"),
+      ("linky://sampleapp?type=transactionScreen&data=9", "there is no transaction 9"),
+    ])
+  func unknown(_ url: String, _ message: String) async throws {
+    let app = RunningApp(isSignedIn: false)
+    app.scene.connect()
+    let opening = app.delegate.session.links.open(url, from: .customScheme, scene: "1")
+    try await app.settle()
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else {
+      Issue.record("\(opening)")
+      return
+    }
+    #expect(rejection.message == message)
+    #expect(try app.hierarchy == "Favourites: Favourites")
+  }
+
   @Test("The activity of a screen opens the same screen on another device")
   func handoff() async throws {
     let app = RunningApp(isSignedIn: false)
