@@ -9,14 +9,14 @@ extension UIViewController {
   /// Dismisses what is presented over this controller, and returns when it is gone.
   func dismissAll() async {
     await transitionsEnd()
-    presentedViewController?.presentingViewController?.dismiss(animated: true, completion: nil)
+    presentedViewController?.presentingViewController?.dismiss(animated: true)
     await transitionsEnd()
   }
 
   /// Presents a controller, and returns when it is there.
   func presentAndWait(_ controller: UIViewController) async {
     await transitionsEnd()
-    present(controller, animated: true, completion: nil)
+    present(controller, animated: true)
     await transitionsEnd()
   }
 
