@@ -132,7 +132,7 @@ struct LinkyAppTests {
     "The hardest links open whatever UIKit does where Apple's pages are silent",
     arguments: [
       SimulatedStage.Faults.endsUnanimatedLate, .dropsChangesInTransitions,
-      .keepsCoordinatorInCompletion, .makesTabsLate,
+      .keepsCoordinatorInCompletion,
     ],
     [
       "linky://subscription/box-1/swap/noodles", "linky://leagues/123/questions/456",
