@@ -76,7 +76,7 @@ struct LinkyAppTests {
     try app.window.open(#require(URL(string: "linky://subscription/box-1/31")))
     try await app.settle(waits: true)
     #expect(app.window.hierarchy == "Favourites: Favourites")
-    app.window.tapTab("Settings")
+    app.window.tap("Settings")
     try await app.settle(waits: true)
     app.window.tap("Sign in")
     try await app.settle()
@@ -118,6 +118,21 @@ struct LinkyAppTests {
     #expect(app.window.hierarchy == "Recents: Recents")
   }
 
+  @Test("A link that waits in a window that closes opens in another one")
+  func closedWindow() async throws {
+    let app = try RunningApp(isSignedIn: false)
+    app.window.appear()
+    app.app.open(nil)
+    let other = try #require(app.app.windows.last)
+    other.appear()
+    try other.open(#require(URL(string: "linky://subscription/box-1/31")))
+    try await app.settle(waits: true)
+    app.app.close(other)
+    app.session.isSignedIn = true
+    try await app.settle()
+    #expect(app.window.hierarchy == "My Menu: My Menu > Subscription box-1, week 31")
+  }
+
   @Test("A screen of a list is pushed, and a link finds the user there")
   func taps() async throws {
     let app = try RunningApp(isSignedIn: false)
@@ -134,12 +149,12 @@ struct LinkyAppTests {
 
 /// The app in its window, and time that goes on.
 @MainActor private struct RunningApp {
-  let session = Session()
+  let session: Session
   let app: SimulatedApp
   let window: SimulatedWindow
 
   init(isSignedIn: Bool) throws {
-    if isSignedIn { session.isSignedIn = true }
+    session = Session(isSignedIn: isSignedIn)
     app = try #require(SimulatedApp(LinkyApp(session)))
     window = try #require(app.windows.first)
   }

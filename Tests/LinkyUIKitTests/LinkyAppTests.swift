@@ -21,23 +21,21 @@ struct LinkyAppTests {
   func cold(_ row: ExecutorTable.Row) async throws {
     let app = RunningApp(isSignedIn: row.isSignedIn)
     try app.open(row.url)
-    try await app.settle(waits: row.outcome.hasPrefix("waits"))
-    #expect(try app.hierarchy == row.hierarchy)
-    #expect(try await back(in: app) == row.back)
+    if row.outcome.hasPrefix("waits") {
+      try await app.settleAtGate()
+    } else {
+      try await app.settle()
+    }
+    #expect(try app.hierarchy == ExecutorTable.leftInUIKit[row.url, default: row.hierarchy])
+    if row.isOpened { #expect(try await back(in: app) == row.back) }
   }
 
   /// Goes back as far as it goes, and returns what each Back shows.
   private func back(in app: RunningApp) async throws -> [String] {
     var titles: [String] = []
     while true {
-      let stack = try app.visibleStack
-      if stack.viewControllers.count > 1 {
-        stack.tapBack()
-      } else if try app.tabs.presentedViewController != nil {
-        stack.drag()
-      } else {
-        return titles
-      }
+      guard try app.canGoBack else { return titles }
+      try app.goBack()
       try await app.settle()
       titles.append(try #require(app.visibleStack.topViewController?.title))
     }
@@ -53,8 +51,13 @@ struct LinkyAppTests {
     }
     let before = try app.hierarchy
     try app.open(row.url)
-    try await app.settle(waits: row.outcome.hasPrefix("waits"))
-    #expect(try app.hierarchy == (row.isOpened ? row.hierarchy : before))
+    if row.outcome.hasPrefix("waits") {
+      try await app.settleAtGate()
+    } else {
+      try await app.settle()
+    }
+    let expected = row.isOpened ? row.hierarchy : before
+    #expect(try app.hierarchy == ExecutorTable.leftInUIKit[row.url, default: expected])
     if row.isOpened { #expect(try await back(in: app) == row.back) }
   }
 
@@ -74,6 +77,29 @@ struct LinkyAppTests {
     )
   }
 
+  @Test(
+    "A link to what there is not is rejected",
+    arguments: [
+      ("linky://contacts/99", "there is no contact 99"), ("linky://post/99", "there is no post 99"),
+      ("linky://recipe/soup", "there is no recipe soup"),
+      ("linky://leagues/9/join", "there is no league 9, only 123, 7"),
+      ("linky://leagues/7/questions/456/review", "league 7 has no question 456, only 1"),
+      ("linky://sampleapp?type=homeScreen&data=9", "there is no highlight 9"),
+      ("linky://sampleapp?type=transactionScreen&data=9", "there is no transaction 9"),
+    ])
+  func unknown(_ url: String, _ message: String) async throws {
+    let app = RunningApp(isSignedIn: false)
+    app.scene.connect()
+    let opening = app.delegate.session.links.open(url, from: .customScheme, scene: "1")
+    try await app.settle()
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else {
+      Issue.record("\(opening)")
+      return
+    }
+    #expect(rejection.message == message)
+    #expect(try app.hierarchy == "Favourites: Favourites")
+  }
+
   @Test("The activity of a screen opens the same screen on another device")
   func handoff() async throws {
     let app = RunningApp(isSignedIn: false)
@@ -89,81 +115,54 @@ struct LinkyAppTests {
     #expect(try other.hierarchy == app.hierarchy)
   }
 
-  @Test("Another week of a shown subscription is shown by the same controller")
-  func update() async throws {
+  @Test("A screen that is there already stays the same controller, with what the user did in it")
+  func sameController() async throws {
+    let app = RunningApp(isSignedIn: false)
+    try app.open("linky://leagues/123/questions/456")
+    try await app.settle()
+    let before = try app.visibleStack.viewControllers
+    try app.open("linky://leagues/123/questions/457/review")
+    try await app.settle()
+    let after = try app.visibleStack.viewControllers
+    #expect(after.map(\.title).suffix(2) == ["Question 457", "Review"])
+    #expect(zip(before, after).prefix(3).allSatisfy { $0 === $1 })
+  }
+
+  @Test(
+    "The hardest links open whatever UIKit does where Apple's pages are silent",
+    arguments: [
+      SimulatedStage.Faults.endsUnanimatedLate, .dropsChangesInTransitions,
+      .keepsCoordinatorInCompletion,
+    ],
+    [
+      "linky://subscription/box-1/swap/noodles", "linky://leagues/123/questions/456",
+      "sample-app://sampleapp?type=transactionScreen&data=1234",
+    ])
+  func faults(_ faults: SimulatedStage.Faults, _ url: String) async throws {
+    let row = try #require(ExecutorTable.rows.first { $0.url == url && $0.isOpened })
     let app = RunningApp(isSignedIn: true)
-    try app.open("linky://subscription/box-1/31")
-    try await app.settle()
-    let shown = try app.visibleStack.topViewController
-    try app.open("linky://subscription/box-1/32")
-    try await app.settle()
-    #expect(try app.visibleStack.topViewController === shown)
-    #expect(shown?.title == "Subscription box-1, week 32")
-  }
-}
-
-/// The app in its scene, and time that goes on.
-@MainActor private struct RunningApp {
-  let delegate = SceneDelegate()
-  let scene: SimulatedScene
-
-  init(isSignedIn: Bool) {
-    if isSignedIn { delegate.session.isSignedIn = true }
-    scene = SimulatedScene(delegate)
-  }
-
-  var tabs: UITabBarController {
-    get throws { try #require(delegate.window?.rootViewController as? UITabBarController) }
-  }
-
-  /// The stack that the user sees: that of the topmost modal, or of the selected tab.
-  var visibleStack: UINavigationController {
-    get throws {
-      let tabs = try tabs
-      let stack = modals(over: tabs).last ?? tabs.selectedTab?.viewController
-      return try #require(stack as? UINavigationController)
+    app.scene.connect()
+    let stage = try #require(app.delegate.window).stage
+    stage.faults = faults
+    for url in ["linky://addcontact", "linky://settings/about", url] {
+      try app.open(url)
+      try await app.settle()
     }
+    #expect(try app.hierarchy == row.hierarchy)
+    #expect(stage.violations == [])
   }
 
-  /// The hierarchy of controllers as text.
-  var hierarchy: String {
-    get throws {
-      func line(_ stack: UIViewController?) -> String {
-        ((stack as? UINavigationController)?.viewControllers ?? []).map { $0.title ?? "?" }
-          .joined(separator: " > ")
-      }
-      let tabs = try tabs
-      let tab = try #require(tabs.selectedTab)
-      let modals = modals(over: tabs).map { modal in
-        (modal.modalPresentationStyle == .fullScreen ? "cover: " : "sheet: ") + line(modal)
-      }
-      return (["\(tab.title): \(line(tab.viewController))"] + modals).joined(separator: "; ")
-    }
-  }
-
-  private func modals(over controller: UIViewController) -> [UIViewController] {
-    controller.presentedViewController.map { [$0] + modals(over: $0) } ?? []
-  }
-
-  /// Sends a URL by the callback that the system uses for it.
-  func open(_ text: String) throws {
-    let url = try #require(URL(string: text))
-    guard url.scheme == "https" else { return scene.send(.urls([url])) }
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = url
-    scene.send(.activity(activity))
-  }
-
-  /// Lets time go on until no link is pending, but for one that waits, and nothing moves.
-  func settle(waits: Bool = false) async throws {
-    for round in 0... {
-      await drain(turns: 10)
-      let stage = try #require(delegate.window).stage
-      stage.tick()
-      let isDone = delegate.session.links.pending.isEmpty || waits
-      if round >= 5, isDone, stage.isIdle { return }
-      let shown = try hierarchy
-      try #require(round < 500, "\(shown), pending: \(delegate.session.links.pending)")
+  @Test("A link that comes while the user dismisses a sheet or swipes back waits for the end of it")
+  func transitions() async throws {
+    let app = RunningApp(isSignedIn: false)
+    for first in ["linky://addcontact", "linky://post/10"] {
+      try app.open(first)
+      try await app.settle()
+      try app.goBack()
+      try app.open("linky://leagues/123/join")
+      try await app.settle()
+      #expect(try app.hierarchy == "Leagues: Memberships; sheet: Join league 123")
+      #expect(app.delegate.window?.stage.violations == [])
     }
   }
 }

@@ -25,6 +25,12 @@ import LandfallNavigation
     if isSignedIn { links.openGate(.authentication) }
   }
 
+  /// The answer of a handler whose link leads to a screen, if that exists.
+  func open(_ screen: Screen, for opening: Opening<AppLink>) -> Handling<AppLink> {
+    if let rejection = backend.data.rejection(of: screen) { return .rejected(rejection) }
+    return navigator.open(.to(screen), for: opening)
+  }
+
   /// The answer of a handler that needs data first: it waits, and is asked again once the data is
   /// there.
   func delay(

@@ -44,7 +44,7 @@ enum Prompt: Sendable, Hashable {
   static let usage = """
     URL          open a link, for instance linky://leagues/123/questions/456
     back         go back
-    tab NAME     select a tab: Favourites, Recents, Contacts, Leagues, My Menu, Settings
+    tab NAME     select a tab: Favourites, Recents, Contacts, Leagues, My Menu
     sign-in      sign in; links that wait for it go on
     sign-out     sign out
     screens      show the screens

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
 /// The contacts.
 @MainActor final class ContactsCoordinator: DeepLinkHandler {
@@ -12,17 +11,10 @@ import LandfallNavigation
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
-    case .contacts:
-      return app.navigator.open(.to(.contacts), for: opening)
-    case .contact(let id):
-      guard app.backend.data.contacts[id] != nil else {
-        return .rejected("there is no contact \(id)")
-      }
-      return app.navigator.open(.to(.contact(id)), for: opening)
-    case .addContact:
-      return app.navigator.open(.to(.addContact), for: opening)
-    default:
-      return .rejected("not a link of the contacts")
+    case .contacts: app.open(.contacts, for: opening)
+    case .contact(let id): app.open(.contact(id), for: opening)
+    case .addContact: app.open(.addContact, for: opening)
+    default: .rejected("not a link of the contacts")
     }
   }
 }

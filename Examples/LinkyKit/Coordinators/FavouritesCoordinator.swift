@@ -2,36 +2,27 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
-/// The first tab.
-///
-/// It waits for its highlights, opens what is its own, and lets the transactions be opened by
-/// another.
+/// The first tab, with the settings; links to what comes late wait for it.
 @MainActor final class FavouritesCoordinator: DeepLinkHandler {
   private let app: AppServices
-  private let transactions: TransactionsCoordinator
 
-  init(_ app: AppServices) {
-    self.app = app
-    transactions = TransactionsCoordinator(app)
-  }
+  init(_ app: AppServices) { self.app = app }
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
-    case .favourites:
-      return app.navigator.open(.to(.favourites), for: opening)
-    case .home, .transaction:
-      guard app.backend.has(.highlights) else {
-        return app.delay("highlights are loading", for: self, until: .highlights)
-      }
-      guard case .home(let id) = link else { return .passedThrough(to: transactions) }
-      guard app.backend.data.highlights[id] != nil else {
-        return .rejected("there is no highlight \(id)")
-      }
-      return app.navigator.open(.to(.highlight(id)), for: opening)
-    default:
-      return .rejected("not a link of the favourites")
+    case .favourites: app.open(.favourites, for: opening)
+    case .home(let id): open(.highlight(id), opening)
+    case .transaction(let id): open(.transaction(id), opening)
+    case .settings(let page): app.open(.settingsPage(page), for: opening)
+    default: .rejected("not a link of the favourites")
     }
+  }
+
+  private func open(_ screen: Screen, _ opening: Opening<AppLink>) -> Handling<AppLink> {
+    guard app.backend.has(.highlights) else {
+      return app.delay("highlights are loading", for: self, until: .highlights)
+    }
+    return app.open(screen, for: opening)
   }
 }

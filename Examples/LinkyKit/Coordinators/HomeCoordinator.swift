@@ -10,7 +10,6 @@ import Landfall
   private let contacts: ContactsCoordinator
   private let leagues: LeaguesCoordinator
   private let myMenu: MyMenuCoordinator
-  private let settings: SettingsCoordinator
 
   init(_ app: AppServices) {
     favourites = FavouritesCoordinator(app)
@@ -18,17 +17,15 @@ import Landfall
     contacts = ContactsCoordinator(app)
     leagues = LeaguesCoordinator(app)
     myMenu = MyMenuCoordinator(app)
-    settings = SettingsCoordinator(app)
   }
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
-    case .favourites, .home, .transaction: .passedThrough(to: favourites)
+    case .favourites, .home, .transaction, .settings: .passedThrough(to: favourites)
     case .recents, .mostRecent, .post: .passedThrough(to: recents)
     case .contacts, .contact, .addContact: .passedThrough(to: contacts)
     case .joinLeague, .comments, .question, .review: .passedThrough(to: leagues)
     case .recipe, .subscription, .swapMenu, .editWeek: .passedThrough(to: myMenu)
-    case .settings: .passedThrough(to: settings)
     }
   }
 }

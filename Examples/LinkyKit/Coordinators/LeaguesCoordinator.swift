@@ -2,12 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
-/// The leagues.
-///
-/// A link far down brings all the screens above it, so that Back works as if the user had walked
-/// there.
+/// The leagues: a link far down brings the screens above it, so that Back leads through them.
 @MainActor final class LeaguesCoordinator: DeepLinkHandler {
   private let app: AppServices
 
@@ -15,30 +11,13 @@ import LandfallNavigation
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
-    case .joinLeague(let id):
-      open(.joinLeague(id), of: id, opening)
-    case .comments(let id):
-      open(.comments(league: id), of: id, opening)
-    case .question(let league, let question):
-      open(.question(question, league: league), of: league, about: question, opening)
-    case .review(let league, let question):
-      open(.review(question: question, league: league), of: league, about: question, opening)
-    default:
-      .rejected("not a link of the leagues")
+    case .joinLeague(let id): app.open(.joinLeague(id), for: opening)
+    case .comments(let id): app.open(.comments(league: id), for: opening)
+    case .question(let id, let question):
+      app.open(.question(question, league: id), for: opening)
+    case .review(let id, let question):
+      app.open(.review(question: question, league: id), for: opening)
+    default: .rejected("not a link of the leagues")
     }
-  }
-
-  private func open(
-    _ screen: Screen, of id: Int, about question: Int? = nil, _ opening: Opening<AppLink>
-  ) -> Handling<AppLink> {
-    guard let league = app.backend.data.league(id) else {
-      let known = app.backend.data.leagues.map { "\($0.id)" }.joined(separator: ", ")
-      return .rejected("there is no league \(id), only \(known)")
-    }
-    if let question, league.question(question) == nil {
-      let known = league.questions.map { "\($0.id)" }.joined(separator: ", ")
-      return .rejected("league \(id) has no question \(question), only \(known)")
-    }
-    return app.navigator.open(.to(screen), for: opening)
   }
 }

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
 /// Recipes and subscriptions.
 ///
@@ -16,10 +15,7 @@ import LandfallNavigation
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .recipe(let id):
-      guard app.backend.data.recipes[id] != nil else {
-        return .rejected("there is no recipe \(id)")
-      }
-      return app.navigator.open(.to(.recipe(id)), for: opening)
+      return app.open(.recipe(id), for: opening)
     case .subscription(let id, _), .swapMenu(let id, _), .editWeek(let id, _):
       guard app.backend.has(.subscriptions) else {
         return app.delay("subscriptions are loading", for: self, until: .subscriptions)

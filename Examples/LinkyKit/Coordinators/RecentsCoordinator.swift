@@ -26,7 +26,6 @@ import LandfallNavigation
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     guard case .post(let id) = link else { return .rejected("not a post") }
-    guard app.backend.data.posts[id] != nil else { return .rejected("there is no post \(id)") }
-    return app.navigator.open(.to(.post(id)), for: opening)
+    return app.open(.post(id), for: opening)
   }
 }

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
 
 /// One subscription.
 ///
@@ -28,13 +27,8 @@ import LandfallNavigation
   private func open(
     _ week: Subscription.Week?, toEdit: Bool, _ opening: Opening<AppLink>
   ) -> Handling<AppLink> {
-    guard let week else {
-      let known = subscription.weeks.map { "\($0.number) (\($0.menu))" }.joined(separator: ", ")
-      return .rejected("\(subscription.id) has no such week or menu, only \(known)")
-    }
-    if toEdit, !week.canBeEdited {
-      return .rejected("the menu of week \(week.number) can no longer be edited")
-    }
+    guard let week else { return .rejected(subscription.unknownWeek) }
+    if toEdit, let rejection = week.editRejection { return .rejected(rejection) }
     let resource = Resource.week(week.number, subscription: subscription.id)
     guard app.backend.has(resource) else {
       return app.delay("week \(week.number) is loading", for: self, until: resource)
@@ -43,6 +37,6 @@ import LandfallNavigation
       toEdit
       ? .editMenu(subscription: subscription.id, week: week.number)
       : .subscription(subscription.id, week: week.number)
-    return app.navigator.open(.to(screen), for: opening)
+    return app.open(screen, for: opening)
   }
 }

@@ -5,7 +5,7 @@ import LandfallNavigation
 
 /// A tab of the app, in the order of the tab bar.
 enum AppTab: String, NavigationTab, CustomStringConvertible {
-  case favourites, recents, contacts, leagues, myMenu, settings
+  case favourites, recents, contacts, leagues, myMenu
 
   /// The tab that the app starts on, and that Back leaves to.
   static var first: AppTab { .favourites }
@@ -17,7 +17,6 @@ enum AppTab: String, NavigationTab, CustomStringConvertible {
     case .contacts: "Contacts"
     case .leagues: "Leagues"
     case .myMenu: "My Menu"
-    case .settings: "Settings"
     }
   }
 
@@ -33,7 +32,6 @@ enum AppTab: String, NavigationTab, CustomStringConvertible {
     case .contacts: .contacts
     case .leagues: .memberships
     case .myMenu: .myMenu
-    case .settings: .settings
     }
   }
 }

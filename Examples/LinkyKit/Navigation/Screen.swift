@@ -8,7 +8,7 @@ enum Screen: NavigationScreen {
   typealias Tab = AppTab
 
   // The root of each tab
-  case favourites, recents, contacts, memberships, myMenu, settings
+  case favourites, recents, contacts, memberships, myMenu
 
   case highlight(Int)
   case transactions
@@ -25,6 +25,7 @@ enum Screen: NavigationScreen {
   case recipe(String)
   case subscription(String, week: Int)
   case editMenu(subscription: String, week: Int)
+  case settings
   case settingsPage(SettingsPage)
 
   var title: String {
@@ -71,8 +72,8 @@ extension Screen {
   /// The screen below, which gets its values from this one.
   var place: Place<Screen> {
     switch self {
-    case .favourites, .recents, .contacts, .memberships, .myMenu, .settings: .root
-    case .highlight, .transactions: .on(.favourites)
+    case .favourites, .recents, .contacts, .memberships, .myMenu: .root
+    case .highlight, .transactions, .settings: .on(.favourites)
     case .transaction: .on(.transactions)
     case .post: .on(.recents)
     case .contact: .on(.contacts)

@@ -32,6 +32,7 @@ import SwiftUI
         Label(tab.title, systemImage: tab.symbol)
       }
       .opening(activities: [Screen.activityType])
+      .onDisappear { session.links.sceneDidDisconnect(scene) }
     } defaultValue: {
       UUID()
     }
@@ -54,7 +55,6 @@ extension AppTab {
     case .contacts: "person.2"
     case .leagues: "trophy"
     case .myMenu: "fork.knife"
-    case .settings: "gear"
     }
   }
 }

@@ -8,34 +8,25 @@ import UIKit
   import LandfallReporter
 #endif
 
-/// The window: its tabs, its navigator, and one line for each way into it.
+/// The window: the root of its coordinators, and one line for each way into it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  let session = Session()
-  private var navigator: Navigator<Screen>?
+  /// The user is signed in from the start: LinkySwiftUI shows how links wait for that.
+  lazy var session = Session(.slow, isSignedIn: true)
+  private lazy var coordinator = AppCoordinator(session)
 
   func scene(
     _ scene: UIScene, willConnectTo sceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    let tabs = UITabBarController(
-      tabs: AppTab.allCases.map { tab in
-        UITab(title: tab.title, image: nil, identifier: tab.rawValue) { _ in
-          UINavigationController()
-        }
-      })
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = tabs
+    window.rootViewController = coordinator.tabs
     window.makeKeyAndVisible()
     self.window = window
-    let navigator = Navigator(
-      session.links, scene: sceneSession, tabs: tabs, identifier: \.rawValue,
-      destination: { [session] link, _ in try await session.destination(of: link) },
-      make: { ScreenViewController($0) })
-    self.navigator = navigator
+    session.links.attach(root: coordinator, scene: LinkScene(sceneSession))
     #if DEBUG
-      LinkReporter.start(session.links, navigator)
+      LinkReporter.start(session.links)
     #endif
     session.links.open(options, scene: sceneSession)
   }

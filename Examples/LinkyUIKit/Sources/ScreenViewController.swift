@@ -4,28 +4,15 @@
 import LandfallUIKit
 import UIKit
 
-/// A screen, which shows other values in place: another week of the same subscription.
-final class ScreenViewController: UIViewController, ScreenUpdating {
-  private(set) var screen: Screen
+/// A screen, with the activity that leads to it on another device.
+final class ScreenViewController: UIViewController {
+  let screen: Screen
 
   init(_ screen: Screen) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
-    describe()
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { return nil }
-
-  func update(to screen: Screen) -> Bool {
-    self.screen = screen
-    describe()
-    return true
-  }
-
-  /// The title, and the activity that leads here on another device.
-  private func describe() {
     title = screen.title
-    guard let link = screen.link else { return userActivity = nil }
+    guard let link = screen.link else { return }
     let activity = NSUserActivity(activityType: Screen.activityType)
     activity.title = screen.title
     activity.isEligibleForSearch = true
@@ -33,6 +20,11 @@ final class ScreenViewController: UIViewController, ScreenUpdating {
     try? activity.setLink(link)
     userActivity = activity
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { return nil }
+
+  /// The controller in a stack of its own, to be presented.
+  var inStack: UIViewController { UINavigationController(rootViewController: self) }
 
   /// UIKit calls this after it has emptied the values of the activity.
   override func updateUserActivityState(_ activity: NSUserActivity) {

@@ -51,6 +51,12 @@ package struct ExecutorTable: Sendable {
   /// Links that the app has opened before, when it opens one warm.
   package static let before = ["linky://addcontact", "linky://leagues/123/questions/456"]
 
+  /// The screens that the UIKit app leaves when it rejects a link once its data is there.
+  package static let leftInUIKit = [
+    "linky://subscription/box-1/30/edit": "My Menu: My Menu > Subscription box-1, week 30",
+    "linky://subscription/box-9/31": "My Menu: My Menu",
+  ]
+
   private static let page: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Documentation/three-executors.md")
 
@@ -92,6 +98,11 @@ package struct ExecutorTable: Sendable {
 
     A hierarchy is the selected tab with its stack, then the modals above. For a link that does not
     open, it is what a cold start shows; a warm app keeps its screens.
+
+    The UIKit app has coordinators of its own, and no navigator. While data loads it shows the tab or the
+    subscription that the link leads to, and it stays there if it then rejects the link:
+
+    \(leftInUIKit.sorted { $0 < $1 }.map { "- `\($0)` leaves `\($1)`" }.joined(separator: "\n"))
 
 
     """

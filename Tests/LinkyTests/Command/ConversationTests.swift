@@ -22,7 +22,7 @@ struct ConversationTests {
     let terminal = TerminalRecorder(input: ["linky://subscription/box-1/31", "sign-out"])
     #expect(await terminal.run("--signed-in") == 0)
     #expect(
-      terminal.output.hasSuffix("▸ My Menu  ← you are here\n  Settings\n\nBack: Favourites\n"))
+      terminal.output.hasSuffix("▸ My Menu  ← you are here\n\nBack: Favourites\n"))
   }
 
   @Test("Back goes the Back path and stops at the first screen")

@@ -31,7 +31,6 @@ struct OpenCommandTests {
                 └─ Questions
                    └─ Question 456  Who scores first?  ← you are here
           My Menu
-          Settings
 
         Back: Questions → League 123 → Memberships → Favourites
 

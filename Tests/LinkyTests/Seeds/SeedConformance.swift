@@ -153,7 +153,7 @@ extension SeedConformance {
     ].map { url in
       Self(
         seed: .webAndScheme, url: url, link: .settings(page: .profile),
-        stack: [.settings, .settingsPage(.profile)], back: [.settings, .favourites])
+        stack: [.favourites, .settings, .settingsPage(.profile)], back: [.settings, .favourites])
     }
     + [
       Self(

@@ -25,7 +25,6 @@ struct ScreenTreeTests {
              └─ League 123  Sunday Strikers
           ▣  Join league 7  Office Oracles  (modal)  ← you are here
           My Menu
-          Settings
         """)
     #expect(tree.backLine == "Back: League 123 → Memberships → Favourites")
   }

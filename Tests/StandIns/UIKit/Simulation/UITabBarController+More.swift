@@ -15,6 +15,7 @@ extension UITabBarController {
 
   func showSelected() {
     guard let selectedTab else { return }
+    if stage != nil { _ = selectedTab.viewController }
     showsList = false
     guard isUnderMore(selectedTab), lent !== selectedTab else { return }
     giveBack()

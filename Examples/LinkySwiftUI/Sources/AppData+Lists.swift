@@ -5,7 +5,7 @@ extension AppData {
   /// The screens that a screen lists, and pushes when the user taps one.
   func screens(on screen: Screen) -> [Screen] {
     switch screen {
-    case .favourites: highlights.keys.sorted().map { .highlight($0) } + [.transactions]
+    case .favourites: highlights.keys.sorted().map { .highlight($0) } + [.transactions, .settings]
     case .transactions: transactions.keys.sorted().map { .transaction($0) }
     case .recents: posts.keys.sorted(by: >).map { .post($0) }
     case .contacts: contacts.keys.sorted().map { .contact($0) }
