@@ -410,6 +410,11 @@ if hasStandIns {
         "LandfallNavigation", "LandfallSystem", "LandfallTables", "UserNotifications",
       ],
       path: "Tests/Fixtures/ClubLinks", swiftSettings: features))
+  // Apps that keep the navigation that they have.
+  package.targets.append(
+    .target(
+      name: "KeptApps", dependencies: ["LandfallSwiftUI", "LandfallUIKit", "SwiftUI", "UIKit"],
+      path: "Tests/Apps/Kept", swiftSettings: features + abilities))
   // The sample apps: their own sources, and those that they share with the app in the terminal.
   for name in ["UIKit", "SwiftUI"] {
     package.targets += [
@@ -450,7 +455,9 @@ if hasStandIns {
         "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTestSupport",
         "LandfallTesting", "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation",
         "CoreSpotlight", "UIKit", "UserNotifications", "XCUIAutomation",
-      ] + (name == "LandfallUIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"]),
+      ]
+        + (name == "LandfallUIKit"
+          ? [] : ["KeptApps", "LandfallSwiftUI", "SwiftUI", "ThreeExecutors", "WidgetKit"]),
       swiftSettings: features + abilities + [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
       ])

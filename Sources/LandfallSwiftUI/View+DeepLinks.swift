@@ -24,7 +24,8 @@
     /// - A window that is open takes them. Without this SwiftUI would open another window for each link
     ///   from outside, where the system can have several.
     /// - A `Link`, a link in a `Text` and the `openURL` of the environment open the links of the app
-    ///   in the app, from the source `.inApp`. The system gets all other URLs.
+    ///   in the app, from the source `.inApp`. All other URLs go to the `openURL` outside of this view: an
+    ///   `OpenURLAction` that you set there, or else the system.
     ///
     /// - Parameters:
     ///   - links: The center.
@@ -41,16 +42,9 @@
       #if LANDFALL_SPOTLIGHT
         known.append(CSSearchableItemActionType)
       #endif
-      let view = onOpenURL { url in
+      let view = OpeningInApp(links: links, scene: scene, content: self).onOpenURL { url in
         links.open(url, from: .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
       }
-      .environment(
-        \.openURL,
-        OpenURLAction { url in
-          guard links.wouldAccept(url, from: .inApp) else { return .systemAction }
-          links.open(url, from: .inApp, scene: scene)
-          return .handled
-        })
       for type in types where !known.contains(type) { known.append(type) }
       let opened = known.reduce(AnyView(view)) { view, type in
         AnyView(view.onContinueUserActivity(type) { links.open($0, scene: scene) })
@@ -60,6 +54,95 @@
       #else
         return opened
       #endif
+    }
+
+    /// Does what `deepLinks(_:scene:activities:widgetScheme:)` does, and lets a router of the app open the
+    /// links.
+    ///
+    /// ```swift
+    /// @State private var router = Router()
+    ///
+    /// RootView(router: router).deepLinks(links, to: router)
+    /// ```
+    /// The router is the root handler of the center from when the view appears until it disappears, and the
+    /// view keeps it. What the app presents over the view changes nothing.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - router: The root handler.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    ///   - types: The types of the app's own activities.
+    ///   - widgetScheme: The scheme of the app's widgets.
+    /// - Returns: The view with the modifiers.
+    @MainActor public func deepLinks<Link: Sendable>(
+      _ links: DeepLinkCenter<Link>, to router: some DeepLinkHandler<Link>,
+      scene: LinkScene? = nil, activities types: [String] = [], widgetScheme: String? = nil
+    ) -> some View {
+      AttachingRoot(
+        links: links, scene: scene, root: router,
+        content: deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme))
+    }
+
+    /// Does what `deepLinks(_:scene:activities:widgetScheme:)` does, and opens the links with a closure.
+    ///
+    /// This is for views whose path is `@State`:
+    /// ```swift
+    /// @State private var path: [Route] = []
+    ///
+    /// NavigationStack(path: $path) { … }
+    ///   .deepLinks(links) { link, _ in
+    ///     switch link {
+    ///     case .contact(let id): .opened { path = [.contact(id)] }
+    ///     default: .rejected("this app does not show it")
+    ///     }
+    ///   }
+    /// ```
+    /// The closure takes part while the view is there, like the router of
+    /// `deepLinks(_:to:scene:activities:widgetScheme:)`.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    ///   - types: The types of the app's own activities.
+    ///   - widgetScheme: The scheme of the app's widgets.
+    ///   - perform: Decides how to handle a link, as `DeepLinkHandler.handle(_:opening:)` does.
+    /// - Returns: The view with the modifiers.
+    @MainActor public func deepLinks<Link: Sendable>(
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: [String] = [],
+      widgetScheme: String? = nil,
+      perform: @escaping @MainActor (Link, Opening<Link>) async -> Handling<Link>
+    ) -> some View {
+      PerformingLinks(
+        links: links, scene: scene, perform: perform,
+        content: deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme))
+    }
+  }
+
+  /// A view whose `openURL` opens the links of the app in the app.
+  private struct OpeningInApp<Link: Sendable, Content: View>: View {
+    let links: DeepLinkCenter<Link>
+    let scene: LinkScene?
+    let content: Content
+    @Environment(\.openURL) private var outer
+
+    init(links: DeepLinkCenter<Link>, scene: LinkScene?, content: Content) {
+      self.links = links
+      self.scene = scene
+      self.content = content
+    }
+
+    var body: some View {
+      content.environment(
+        \.openURL,
+        OpenURLAction { url in
+          if links.wouldAccept(url, from: .inApp) {
+            links.open(url, from: .inApp, scene: scene)
+          } else {
+            // With `systemAction` an action further out would not be asked.
+            outer(url)
+          }
+          return .handled
+        })
     }
   }
 #endif

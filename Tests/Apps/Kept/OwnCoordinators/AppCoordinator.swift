@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import UIKit
+
+/// The app's own coordinators: one for the tabs, and one for the stack of each.
+@MainActor final class AppCoordinator {
+  let tabs = UITabBarController()
+  let children = AppTab.allCases.map { TabCoordinator($0) }
+
+  func start() {
+    tabs.viewControllers = children.map(\.navigation)
+  }
+
+  func add() {
+    tabs.present(ScreenController("Add contact"), animated: true)
+  }
+}
+
+@MainActor final class TabCoordinator {
+  let tab: AppTab
+  let navigation: UINavigationController
+
+  init(_ tab: AppTab) {
+    self.tab = tab
+    navigation = UINavigationController(rootViewController: ScreenController(tab.rootTitle))
+    navigation.title = tab.title
+  }
+
+  func show(_ route: AppRoute) {
+    navigation.pushViewController(ScreenController(route.title), animated: true)
+  }
+}
+
+final class ScreenController: UIViewController {
+  init(_ title: String) {
+    super.init()
+    self.title = title
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallSwiftUI
+import SwiftUI
+
+extension Router: DeepLinkHandler {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
+    let target = link.target
+    return .opened {
+      await self.sheets.show(nil)
+      self.tab = target.tab
+      self[target.tab] = NavigationPath(target.routes)
+      if let sheet = target.sheet { await self.sheets.show(sheet) }
+    }
+  }
+}
