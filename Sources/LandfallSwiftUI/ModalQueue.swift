@@ -17,7 +17,8 @@
     private var shown: Item?
     @ObservationIgnored private var next: Item?
     /// Goes on if SwiftUI does not say that a modal is gone, as it says nothing if it never showed it.
-    @ObservationIgnored private var limit: Task<Void, Never>?
+    @ObservationIgnored private var timer: Task<Void, Never>?
+    @ObservationIgnored package var limit = Duration.seconds(1)
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Makes a queue that presents nothing.
@@ -30,7 +31,7 @@
       get { shown }
       set {
         // SwiftUI writes `nil` for the one that goes, also if another one is next.
-        if newValue != nil || limit == nil { change(to: newValue) }
+        if newValue != nil || timer == nil { change(to: newValue) }
       }
     }
 
@@ -39,27 +40,27 @@
     /// - Parameter item: The modal; `nil` to dismiss the one that is there.
     public func show(_ item: Item?) async {
       change(to: item)
-      while limit != nil { await withCheckedContinuation { waiting.append($0) } }
+      while timer != nil { await withCheckedContinuation { waiting.append($0) } }
     }
 
     private func change(to item: Item?) {
-      if limit != nil {
+      if timer != nil {
         next = item
       } else if shown == nil || shown?.id == item?.id {
         shown = item
       } else {
         (shown, next) = (nil, item)
-        limit = Task { [weak self] in
-          if (try? await Task.sleep(for: .seconds(1))) != nil { self?.didDismiss() }
+        timer = Task { [weak self, limit] in
+          if (try? await Task.sleep(for: limit)) != nil { self?.didDismiss() }
         }
       }
     }
 
     /// Tells that a modal is gone; it is the `onDismiss` of the modifier.
     public func didDismiss() {
-      guard limit != nil else { return }
-      limit?.cancel()
-      limit = nil
+      guard timer != nil else { return }
+      timer?.cancel()
+      timer = nil
       (shown, next) = (next, nil)
       for continuation in waiting { continuation.resume() }
       waiting = []

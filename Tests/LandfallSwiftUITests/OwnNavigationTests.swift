@@ -192,6 +192,7 @@ struct ModalQueueTests {
   init() {
     window = SimulatedWindow(SheetView(queue: queue))
     window.faults.sheetsInTransitions = .ignored
+    queue.limit = .seconds(200)
     window.appear()
   }
 
@@ -256,6 +257,7 @@ struct ModalQueueTests {
 
   @Test("A sheet that SwiftUI never showed does not hold the next one for ever")
   func neverShown() async {
+    queue.limit = .milliseconds(1)
     queue.item = Sheet(id: "a")
     await queue.show(Sheet(id: "b"))
     await settle()

@@ -21,8 +21,8 @@ extension TabCoordinator: DeepLinkHandler {
     let target = link.target
     return .opened {
       let screens = target.routes.map { ScreenController($0.title) }
-      await self.navigation.setViewControllersAndWait(
-        [self.navigation.viewControllers[0]] + screens)
+      let root = self.navigation.viewControllers[0]
+      await self.navigation.setViewControllersAndWait([root] + screens)
       if let sheet = target.sheet {
         await self.navigation.presentAndWait(ScreenController(sheet.title))
       }
