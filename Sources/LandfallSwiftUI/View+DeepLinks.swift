@@ -9,6 +9,9 @@
   #if LANDFALL_SPOTLIGHT
     internal import CoreSpotlight
   #endif
+  #if LANDFALL_UIKIT
+    internal import UIKit
+  #endif
 
   extension View {
     /// Opens the links that the system sends to this window, and those in its texts and buttons.
@@ -56,8 +59,7 @@
       #endif
     }
 
-    /// Does what `deepLinks(_:scene:activities:widgetScheme:)` does, and lets a router of the app open the
-    /// links.
+    /// Lets a router of the app open the links that `deepLinks(_:scene:activities:widgetScheme:)` takes.
     ///
     /// ```swift
     /// @State private var router = Router()
@@ -78,14 +80,13 @@
       _ links: DeepLinkCenter<Link>, to router: some DeepLinkHandler<Link>,
       scene: LinkScene? = nil, activities types: [String] = [], widgetScheme: String? = nil
     ) -> some View {
-      AttachingRoot(
-        links: links, scene: scene, root: router,
+      AttachedRoot(
+        links: links, scene: scene, router: router, perform: nil,
         content: deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme))
     }
 
-    /// Does what `deepLinks(_:scene:activities:widgetScheme:)` does, and opens the links with a closure.
+    /// Opens the links that `deepLinks(_:scene:activities:widgetScheme:)` takes with a closure.
     ///
-    /// This is for views whose path is `@State`:
     /// ```swift
     /// @State private var path: [Route] = []
     ///
@@ -93,12 +94,11 @@
     ///   .deepLinks(links) { link, _ in
     ///     switch link {
     ///     case .contact(let id): .opened { path = [.contact(id)] }
-    ///     default: .rejected("this app does not show it")
+    ///     default: .rejected("this window does not show it")
     ///     }
     ///   }
     /// ```
-    /// The closure takes part while the view is there, like the router of
-    /// `deepLinks(_:to:scene:activities:widgetScheme:)`.
+    /// The closure is the root handler while the view is there, and sees the newest values of the view.
     ///
     /// - Parameters:
     ///   - links: The center.
@@ -112,8 +112,8 @@
       widgetScheme: String? = nil,
       perform: @escaping @MainActor (Link, Opening<Link>) async -> Handling<Link>
     ) -> some View {
-      PerformingLinks(
-        links: links, scene: scene, perform: perform,
+      AttachedRoot(
+        links: links, scene: scene, router: nil, perform: perform,
         content: deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme))
     }
   }
@@ -124,12 +124,6 @@
     let scene: LinkScene?
     let content: Content
     @Environment(\.openURL) private var outer
-
-    init(links: DeepLinkCenter<Link>, scene: LinkScene?, content: Content) {
-      self.links = links
-      self.scene = scene
-      self.content = content
-    }
 
     var body: some View {
       content.environment(
@@ -144,5 +138,59 @@
           return .handled
         })
     }
+  }
+
+  /// A view with a root handler, which belongs to the center while the view is there.
+  private struct AttachedRoot<Link: Sendable, Content: View>: View {
+    let links: DeepLinkCenter<Link>
+    let scene: LinkScene?
+    let router: (any DeepLinkHandler<Link>)?
+    let perform: Attachment<Link>.Perform?
+    let content: Content
+    @State private var attachment = Attachment<Link>()
+
+    var body: some View {
+      attachment.perform = perform
+      return Seen(note: { [attachment] probe, _ in attachment.probe = probe }, content: { content })
+        .onAppear { attachment.attach(router, to: links, scene) }
+        .onDisappear { attachment.disappeared() }
+        .onChange(of: router.map { ObjectIdentifier($0) }) { _, _ in
+          attachment.attach(router, to: links, scene)
+        }
+    }
+  }
+
+  /// Keeps a router for its view, or opens the links of a view without one.
+  private final class Attachment<Link: Sendable>: DeepLinkHandler {
+    typealias Perform = @MainActor (Link, Opening<Link>) async -> Handling<Link>
+
+    /// That of the newest update.
+    var perform: Perform?
+    /// A controller in the background of the view, where UIKit is.
+    weak var probe: AnyObject?
+    private var links: DeepLinkCenter<Link>?
+    private var router: (any DeepLinkHandler<Link>)?
+
+    func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
+      await perform?(link, opening) ?? .rejected("the view is gone")
+    }
+
+    func attach(
+      _ router: (any DeepLinkHandler<Link>)?, to links: DeepLinkCenter<Link>, _ scene: LinkScene?
+    ) {
+      (self.router, self.links) = (router, links)
+      links.attach(root: router ?? self, scene: scene)
+    }
+
+    func disappeared() {
+      #if LANDFALL_UIKIT
+        // What the app presents over the view can hide it.
+        if (probe as? UIViewController)?.presentedViewController != nil { return }
+      #endif
+      links?.detach(root: router ?? self)
+    }
+
+    // The center has lost it by now, if it was the root itself.
+    deinit { if let router { links?.detach(root: router) } }
   }
 #endif

@@ -135,6 +135,7 @@ extension KeptAppTests {
       case .coordinators: nil
       }
     window?.faults.sheetsInTransitions = .ignored
+    window?.faults.losesItemsInDismissals = true
     links.openGate(.authentication)
   }
 

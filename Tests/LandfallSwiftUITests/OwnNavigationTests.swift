@@ -192,15 +192,40 @@ struct ModalQueueTests {
   init() {
     window = SimulatedWindow(SheetView(queue: queue))
     window.faults.sheetsInTransitions = .ignored
+    window.faults.losesItemsInDismissals = true
     queue.limit = .seconds(200)
     window.appear()
   }
 
-  private func settle() async {
+  private func settle(_ other: SimulatedWindow? = nil) async {
+    let window = other ?? window
     for _ in 0..<8 {
       await drain()
       window.tick()
     }
+  }
+
+  struct PlainView: View {
+    @Bindable var router: Plain
+
+    var body: some View { Text("root").sheet(item: $router.sheet) { Text($0.id) } }
+  }
+
+  @Observable @MainActor final class Plain { var sheet: Sheet? = Sheet(id: "a") }
+
+  @Test("Without it, a sheet that is set while another one goes is lost")
+  func plain() async {
+    let router = Plain()
+    let window = SimulatedWindow(PlainView(router: router))
+    window.faults.losesItemsInDismissals = true
+    window.appear()
+    await settle(window)
+    router.sheet = nil
+    await drain()
+    window.tick()
+    router.sheet = Sheet(id: "b")
+    await settle(window)
+    #expect(window.hierarchy == "root")
   }
 
   @Test("A sheet that is set while another one is there comes when that is gone")
