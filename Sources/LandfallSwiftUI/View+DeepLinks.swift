@@ -129,12 +129,9 @@
       content.environment(
         \.openURL,
         OpenURLAction { url in
-          if links.wouldAccept(url, from: .inApp) {
-            links.open(url, from: .inApp, scene: scene)
-          } else {
-            // With `systemAction` an action further out would not be asked.
-            outer(url)
-          }
+          // With `systemAction` an action further out would not be asked.
+          let isLink = links.wouldAccept(url, from: .inApp)
+          if isLink { links.open(url, from: .inApp, scene: scene) } else { outer(url) }
           return .handled
         })
     }
@@ -163,7 +160,6 @@
   /// Keeps a router for its view, or opens the links of a view without one.
   private final class Attachment<Link: Sendable>: DeepLinkHandler {
     typealias Perform = @MainActor (Link, Opening<Link>) async -> Handling<Link>
-
     /// That of the newest update.
     var perform: Perform?
     /// A controller in the background of the view, where UIKit is.
