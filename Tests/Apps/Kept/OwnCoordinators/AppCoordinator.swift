@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import UIKit
 
 /// The app's own coordinators: one for the tabs, and one for the stack of each.
 @MainActor final class AppCoordinator {
   let tabs = UITabBarController()
-  let children = AppTab.allCases.map { TabCoordinator($0) }
+  private let children = AppTab.allCases.map { TabCoordinator($0) }
+
+  func child(of tab: AppTab) -> TabCoordinator {
+    children[AppTab.allCases.firstIndex(of: tab) ?? 0]
+  }
 
   func start() {
     tabs.viewControllers = children.map(\.navigation)
@@ -34,7 +39,9 @@ import UIKit
 
 final class ScreenController: UIViewController {
   init(_ title: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 }

@@ -6,9 +6,7 @@ import UIKit
 
 extension AppCoordinator: DeepLinkHandler {
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
-    guard let child = children.first(where: { $0.tab == link.target.tab }) else {
-      return .rejected("the app has no such tab")
-    }
+    let child = child(of: link.target.tab)
     return .passedThrough(to: child) {
       await self.tabs.dismissAll()
       self.tabs.selectedViewController = child.navigation

@@ -8,10 +8,9 @@ extension Router: DeepLinkHandler {
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     let target = link.target
     return .opened {
-      await self.sheets.show(nil)
       self.tab = target.tab
       self[target.tab] = NavigationPath(target.routes)
-      if let sheet = target.sheet { await self.sheets.show(sheet) }
+      await self.sheets.show(target.sheet)
     }
   }
 }
