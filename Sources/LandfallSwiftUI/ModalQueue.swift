@@ -17,8 +17,9 @@
     private var shown: Item?
     @ObservationIgnored private var next: Item?
     /// Goes on if SwiftUI does not say that a modal is gone, as it says nothing if it never showed it.
-    @ObservationIgnored private var timer: Task<Void, Never>?
-    @ObservationIgnored package var limit = Duration.seconds(1)
+    @ObservationIgnored private var timer: Task<Void, any Error>?
+    /// Its length, of which a busy main actor takes nothing away.
+    @ObservationIgnored package var frames = 60
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Makes a queue that presents nothing.
@@ -50,8 +51,9 @@
         shown = item
       } else {
         (shown, next) = (nil, item)
-        timer = Task { [weak self, limit] in
-          if (try? await Task.sleep(for: limit)) != nil { self?.didDismiss() }
+        timer = Task { [weak self, frames] in
+          for _ in 0..<frames { try await Task.sleep(for: .milliseconds(16)) }
+          self?.didDismiss()
         }
       }
     }

@@ -66,12 +66,12 @@
     ///
     /// RootView(router: router).deepLinks(links, to: router)
     /// ```
-    /// The router is the root handler of the center from when the view appears until it disappears, and the
-    /// view keeps it. What the app presents over the view changes nothing.
+    /// The router gets all links from when the view appears until it disappears, and the view keeps it. What
+    /// the app presents over the view changes nothing.
     ///
     /// - Parameters:
     ///   - links: The center.
-    ///   - router: The root handler.
+    ///   - router: The handler, to which the root handler passes each link.
     ///   - scene: The scene of the window; `nil` in an app with one window.
     ///   - types: The types of the app's own activities.
     ///   - widgetScheme: The scheme of the app's widgets.
@@ -80,9 +80,9 @@
       _ links: DeepLinkCenter<Link>, to router: some DeepLinkHandler<Link>,
       scene: LinkScene? = nil, activities types: [String] = [], widgetScheme: String? = nil
     ) -> some View {
-      AttachedRoot(
-        links: links, scene: scene, router: router, perform: nil,
-        content: deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme))
+      deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme) { _, _ in
+        .passedThrough(to: router)
+      }
     }
 
     /// Opens the links that `deepLinks(_:scene:activities:widgetScheme:)` takes with a closure.
@@ -113,7 +113,7 @@
       perform: @escaping @MainActor (Link, Opening<Link>) async -> Handling<Link>
     ) -> some View {
       AttachedRoot(
-        links: links, scene: scene, router: nil, perform: perform,
+        links: links, scene: scene, perform: perform,
         content: deepLinks(links, scene: scene, activities: types, widgetScheme: widgetScheme))
     }
   }
@@ -141,52 +141,36 @@
   private struct AttachedRoot<Link: Sendable, Content: View>: View {
     let links: DeepLinkCenter<Link>
     let scene: LinkScene?
-    let router: (any DeepLinkHandler<Link>)?
-    let perform: Attachment<Link>.Perform?
+    let perform: ViewRoot<Link>.Perform
     let content: Content
-    @State private var attachment = Attachment<Link>()
+    @State private var root = ViewRoot<Link>()
 
     var body: some View {
-      attachment.perform = perform
-      return Seen(note: { [attachment] probe, _ in attachment.probe = probe }, content: { content })
-        .onAppear { attachment.attach(router, to: links, scene) }
-        .onDisappear { attachment.disappeared() }
-        .onChange(of: router.map { ObjectIdentifier($0) }) { _, _ in
-          attachment.attach(router, to: links, scene)
-        }
+      root.perform = perform
+      return Seen(note: { [root] probe, _ in root.probe = probe }, content: { content })
+        .onAppear { links.attach(root: root, scene: scene) }
+        .onDisappear { if !root.isCovered { links.detach(root: root) } }
     }
   }
 
-  /// Keeps a router for its view, or opens the links of a view without one.
-  private final class Attachment<Link: Sendable>: DeepLinkHandler {
+  /// Opens links as the newest update of its view says, and goes with the state of the view.
+  private final class ViewRoot<Link: Sendable>: DeepLinkHandler {
     typealias Perform = @MainActor (Link, Opening<Link>) async -> Handling<Link>
-    /// That of the newest update.
     var perform: Perform?
     /// A controller in the background of the view, where UIKit is.
     weak var probe: AnyObject?
-    private var links: DeepLinkCenter<Link>?
-    private var router: (any DeepLinkHandler<Link>)?
+
+    /// Whether the app presents something over the view, which can hide it.
+    var isCovered: Bool {
+      #if LANDFALL_UIKIT
+        (probe as? UIViewController)?.presentedViewController != nil
+      #else
+        false
+      #endif
+    }
 
     func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
       await perform?(link, opening) ?? .rejected("the view is gone")
     }
-
-    func attach(
-      _ router: (any DeepLinkHandler<Link>)?, to links: DeepLinkCenter<Link>, _ scene: LinkScene?
-    ) {
-      (self.router, self.links) = (router, links)
-      links.attach(root: router ?? self, scene: scene)
-    }
-
-    func disappeared() {
-      #if LANDFALL_UIKIT
-        // What the app presents over the view can hide it.
-        if (probe as? UIViewController)?.presentedViewController != nil { return }
-      #endif
-      links?.detach(root: router ?? self)
-    }
-
-    // The center has lost it by now, if it was the root itself.
-    deinit { if let router { links?.detach(root: router) } }
   }
 #endif

@@ -16,9 +16,11 @@ struct OwnNavigationTests {
     var path: [Int] = []
     var isSignedIn = true
     var isCovered = false
+    var user = 1
+    var isLoaded = true
 
     func handle(_ link: Int, opening: Opening<Int>) -> Handling<Int> {
-      .opened { self.path = [link] }
+      isLoaded ? .opened { self.path = [link] } : .delayed()
     }
   }
 
@@ -33,6 +35,7 @@ struct OwnNavigationTests {
         }
         .fullScreenCover(isPresented: $router.isCovered) { Text("cover") }
         .deepLinks(links, to: router)
+        .id(router.user)
       } else {
         Text("signed out")
       }
@@ -83,6 +86,23 @@ struct OwnNavigationTests {
     await settle(window)
     #expect(router.path == [3])
     #expect(opening.outcomeIfEnded == .opened)
+  }
+
+  @Test("A router stays if another view of it takes the place of one, and is asked again")
+  func otherView() async throws {
+    let router = Router()
+    let window = SimulatedWindow(RoutedView(links: links, router: router))
+    window.appear()
+    await settle(window)
+    router.user = 2
+    await settle(window)
+    router.isLoaded = false
+    try await open(1, in: window)
+    #expect(router.path.isEmpty)
+    router.isLoaded = true
+    links.resume(for: router)
+    await settle(window)
+    #expect(router.path == [1])
   }
 
   @Test("A router whose view goes while it is covered is no longer the root")
@@ -193,7 +213,7 @@ struct ModalQueueTests {
     window = SimulatedWindow(SheetView(queue: queue))
     window.faults.sheetsInTransitions = .ignored
     window.faults.losesItemsInDismissals = true
-    queue.limit = .seconds(200)
+    queue.frames = 10_000
     window.appear()
   }
 
@@ -282,7 +302,7 @@ struct ModalQueueTests {
 
   @Test("A sheet that SwiftUI never showed does not hold the next one for ever")
   func neverShown() async {
-    queue.limit = .milliseconds(1)
+    queue.frames = 1
     queue.item = Sheet(id: "a")
     await queue.show(Sheet(id: "b"))
     await settle()
