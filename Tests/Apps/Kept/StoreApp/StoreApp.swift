@@ -59,7 +59,7 @@ struct StoreView: View {
         }
       }
     }
-    // before: .sheet(item: $store.sheet) { Text($0.title) }
+    // before: .sheet(item: $store.sheet) {
     .sheet(item: $sheets.item) {
       sheets.didDismiss()  // new
       if sheets.item == nil { store.send(.sheetDismissed) }  // new
