@@ -361,6 +361,11 @@ if hasStandIns {
         "LandfallNavigation", "LandfallSystem", "LandfallTables", "UserNotifications",
       ],
       path: "Tests/Fixtures/ClubLinks"))
+  // Apps that keep the navigation that they have.
+  package.targets.append(
+    .target(
+      name: "KeptApps", dependencies: ["LandfallSwiftUI", "LandfallUIKit", "SwiftUI", "UIKit"],
+      path: "Tests/Apps/Kept"))
   for name in ["UIKit", "SwiftUI"] {
     package.targets += [
       // The sample apps: their own sources, and those that they share with the app in the terminal.
@@ -384,7 +389,9 @@ if hasStandIns {
           "LandfallNavigationCoding", "LandfallTestSupport", "LandfallTesting", "LandfallUIKit",
           "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit", "UserNotifications",
           "XCUIAutomation",
-        ] + (name == "UIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"])),
+        ]
+          + (name == "UIKit"
+            ? [] : ["KeptApps", "LandfallSwiftUI", "SwiftUI", "ThreeExecutors", "WidgetKit"])),
     ]
   }
   // The app that asks on a Mac what no page of Apple's says, and its questions asked here.
@@ -397,8 +404,9 @@ if hasStandIns {
   ]
 }
 for target in package.targets[common...] {
-  let isolated: [SwiftSetting] =
-    [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+  let isolated: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+  ]
   target.swiftSettings = abilities + (target.isTest ? isolated : [])
 }
 

@@ -236,11 +236,18 @@ extension Rendering {
         memory.changes.note()
       } else {
         sheet.phase = .dismissing
+        sheet.replacement = id
         sheet.ticks = memory.ticks
         memory.dismissals += 1
       }
     }
-    if sheet == nil, let wanted {
+    if memory.lostItems[key] != id { memory.lostItems[key] = nil }
+    if let sheet, sheet.phase == .dismissing, sheet.replacement != id, let id,
+      memory.faults.losesItemsInDismissals
+    {
+      memory.lostItems[key] = id
+    }
+    if sheet == nil, let wanted, memory.lostItems[key] == nil {
       sheet = memory.present(wanted, name, at: key, on: level)
     }
     memory.drawn.insert(key)

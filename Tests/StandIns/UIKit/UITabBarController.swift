@@ -26,6 +26,9 @@
   /// The tab whose screens are in it.
   package internal(set) var lent: UITab?
   package internal(set) var showsList = false
+  /// The controllers of an app that makes no tabs, and the one that is shown.
+  var controllers: [UIViewController]?
+  var chosen: UIViewController?
 
   public override nonisolated init() { super.init() }
 

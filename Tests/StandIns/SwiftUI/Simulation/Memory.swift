@@ -13,6 +13,8 @@ package final class Memory {
   var sceneStorage: [String: Any] = [:]
   var stacks: [Int: ShownStack] = [:]
   var sheets: [Int: ShownSheet] = [:]
+  /// Items that SwiftUI does not present.
+  var lostItems: [Int: AnyHashable] = [:]
   var tabs: Set<Int> = []
   var appeared: Set<Int> = []
   /// What the current frame drew; the rest is dropped after it.
@@ -182,6 +184,8 @@ final class ShownSheet {
   /// Whether SwiftUI dismisses it as soon as it is there.
   var isDropped = false
   var hasAppeared = false
+  /// The item that was set when it began to go, and that replaces it.
+  var replacement: AnyHashable?
   var onDismiss: (() -> Void)?
   /// Sets the item to `nil`.
   var clear: () -> Void = {}

@@ -32,6 +32,8 @@ import Observation
     package var pushesNewPaths = false
     /// What SwiftUI does with a sheet that is set while another one is dismissed.
     package var sheetsInTransitions = SheetsInTransitions.delayed
+    /// An item that is set while the sheet of the same modifier is dismissed is never presented.
+    package var losesItemsInDismissals = false
     /// Sheets above a dismissed one also say that they are gone: before it, or after it.
     package var upperSheetsReport = UpperSheets.not
     /// What lies below a cover disappears, and appears again.

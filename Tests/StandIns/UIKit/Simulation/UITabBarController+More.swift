@@ -6,7 +6,7 @@
 extension UITabBarController {
   /// The controller that the user sees.
   package var shownController: UIViewController? {
-    showsList || lent != nil && lent === selectedTab ? more : selectedTab?.existing
+    showsList || lent != nil && lent === selectedTab ? more : selectedTab?.existing ?? chosen
   }
 
   private func isUnderMore(_ tab: UITab) -> Bool {

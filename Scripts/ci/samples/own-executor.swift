@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallNavigation
+import LandfallNavigationTesting
+import Testing
+
+@MainActor
+@Test func ownExecutor() async throws {
+  // SAMPLE
+}

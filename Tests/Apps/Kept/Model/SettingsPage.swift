@@ -1,0 +1,1 @@
+../../../../Examples/LinkyKit/Data/SettingsPage.swift
