@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallNavigation
-import LandfallNavigationTesting
+import LandfallTesting
 import Testing
 
 @MainActor
