@@ -78,6 +78,21 @@ struct FormTests {
     #expect(try app.navigator.state.selectedTab == .leagues)
   }
 
+  @Test("A link to a tab within a group is opened only if the user sees its screen")
+  func tabInGroup() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    let tabs = try app.tabs
+    let child = UITab(title: "", image: nil, identifier: "leagues") { _ in UINavigationController()
+    }
+    tabs.tabs[1] = UITabGroup(
+      title: "", image: nil, identifier: "group", children: [child],
+      viewControllerProvider: { _ in UINavigationController() })
+    let outcome = try await app.open("/leagues/1")
+    #expect(try (outcome == .opened) == (app.seenScreen == .league(id: 1)))
+    #expect(try await app.open("/settings") == .opened)
+  }
+
   @Test("An overlay is shown, minimized by other links, and closed", arguments: ClubForm.allCases)
   func overlays(_ form: ClubForm) async throws {
     let app = try ClubApp(form)

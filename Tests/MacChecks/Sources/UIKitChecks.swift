@@ -43,7 +43,7 @@ extension Check {
       return presented(by: root)
     },
     Check(
-      name: "R13", question: "tabs that are made before they are selected", assumed: ["[]"]
+      name: "R13", question: "tabs that are made before they are selected", assumed: ["[b]"]
     ) { stage in
       let notes = Notes()
       _ = await stage.shown(

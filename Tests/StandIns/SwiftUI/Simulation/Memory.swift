@@ -14,6 +14,13 @@ package final class Memory {
   var stacks: [Int: ShownStack] = [:]
   var sheets: [Int: ShownSheet] = [:]
   var tabs: Set<Int> = []
+  /// Whether the user sees an overlay.
+  var hasOverlay = false
+  /// How many tabs fit. With more of them the last one is the list of the others.
+  var fits = Int.max
+  /// Whether the user looks at that list; SwiftUI writes nothing then.
+  var showsMore = false
+  var selected: AnyHashable?
   var appeared: Set<Int> = []
   /// What the current frame drew; the rest is dropped after it.
   var drawn: Set<Int> = []
@@ -131,6 +138,7 @@ final class ShownStack {
   var clearPushed: () -> Void = {}
   #if LANDFALL_UIKIT
     let controller = StackController()
+    var search: SearchController?
     let transition = HostTransition()
     var hosts: [Step: UIViewController] = [:]
   #endif

@@ -6,7 +6,7 @@
 extension UITabBarController {
   /// The controller that the user sees.
   package var shownController: UIViewController? {
-    showsList || lent != nil && lent === selectedTab ? more : selectedTab?.existing
+    showsList || lent != nil && lent === selectedTab ? more : selectedTab?.root.viewController
   }
 
   private func isUnderMore(_ tab: UITab) -> Bool {
@@ -28,7 +28,7 @@ extension UITabBarController {
   }
 
   private func giveBack() {
-    guard let stack = lent?.existing as? UINavigationController else { return }
+    guard let stack = lent?.viewController as? UINavigationController else { return }
     let screens = Array(more.stack.dropFirst())
     more.replace(Array(more.stack.prefix(1)))
     stack.replace(screens)
