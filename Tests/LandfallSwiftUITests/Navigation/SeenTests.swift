@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallSwiftUI
+import LandfallTables
 import SwiftUI
 import Testing
 
