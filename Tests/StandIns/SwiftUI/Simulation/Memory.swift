@@ -16,7 +16,7 @@ package final class Memory {
   var tabs: Set<Int> = []
   /// Whether the user sees an overlay.
   var hasOverlay = false
-  /// How many tabs fit. With more of them the last one is the list of the others.
+  /// How many tabs fit; with more of them the last one is the list of the others.
   var fits = Int.max
   /// Whether the user looks at that list; SwiftUI writes nothing then.
   var showsMore = false
