@@ -199,6 +199,21 @@ struct FaultTests {
     #expect(app.window.hierarchy == Club.places[3].1)
   }
 
+  @Test(
+    "The modals of a root that comes back are presented one after the other",
+    arguments: [Faults.SheetsInTransitions.delayed, .ignored, .dropped])
+  func modalsOfRoot(_ fault: Faults.SheetsInTransitions) async throws {
+    let app = try ClubWindow()
+    app.window.faults.sheetsInTransitions = fault
+    _ = try await app.open("/leagues/1/terms")
+    app.app.isSignedIn = false
+    await app.run()
+    app.app.isSignedIn = true
+    await app.run(ticks: 20)
+    #expect(app.window.hierarchy == Club.places[4].1)
+    #expect(app.window.hasty == [])
+  }
+
   @Test("A user who disturbs each move ends the link after the fourth plan")
   func disturbed() async throws {
     let app = try ClubWindow()

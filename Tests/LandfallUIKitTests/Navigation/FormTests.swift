@@ -178,6 +178,21 @@ struct FormTests {
     #expect(try app.stage.violations == [])
   }
 
+  @Test("A move that ends while the app is suspended counts as ended", arguments: [1, 30])
+  func suspended(seconds: Int) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/leagues")
+    let opening = app.links.open(.path("/leagues/1"), from: .customScheme, scene: "1")
+    try await app.run {
+      try !app.stage.isIdle && opening.history.contains { $0.kind == .navigated }
+    }
+    app.skip(.seconds(seconds))
+    while try !app.stage.isIdle { try app.stage.tick() }
+    try await app.run { opening.outcomeIfEnded != nil }
+    #expect(opening.outcomeIfEnded == .opened)
+  }
+
   @Test("A link waits for a swipe that does not end no longer than its limit")
   func heldSwipe() async throws {
     let app = try ClubApp()

@@ -278,7 +278,7 @@ extension Memory {
       hasty.append("\(item.id)")
     }
     let others = sheets.values.filter { $0.level == level && !$0.isIgnored }
-    let isBusy = !others.isEmpty
+    let isBusy = !others.isEmpty || sheets[level]?.phase == .presenting
     if isBusy, faults.sheetsInTransitions == .delayed {
       changes.note()
       return nil
