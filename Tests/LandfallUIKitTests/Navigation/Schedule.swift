@@ -28,12 +28,12 @@ import UIKit
   /// The screens that openings were opened for, and what the user saw then.
   private let opened: OpenedLinks
 
-  /// Seeds that follow each other have all combinations of faults, one form after the other.
+  /// Seeds that follow each other have all combinations of faults, and all of them with each form.
   init(_ seed: UInt64) throws {
     self.seed = seed
     let combinations = SimulatedStage.Faults.combinations
     faults = combinations[Int(seed % UInt64(combinations.count))]
-    form = ClubForm.allCases[Int(seed / UInt64(combinations.count) % 3)]
+    form = ClubForm.allCases[Int(seed % 3)]
     random = SplitMix64(seed: seed)
     app = try ClubApp(form, faults)
     opened = OpenedLinks(app)
