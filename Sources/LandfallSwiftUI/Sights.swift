@@ -95,18 +95,23 @@
     #if LANDFALL_UIKIT
       /// The lowest controller that the app itself presented.
       var cover: UIViewController? {
-        let controllers = probes.values.lazy.compactMap { probe in
-          if case .tab = probe.sight.container { probe.object() as? UIViewController } else { nil }
-        }
-        guard areModalsShown, let root = controllers.first(where: { $0.parent != nil })
-        else { return nil }
+        guard areModalsShown else { return nil }
+        // What it presents itself, or what a controller around it does, such as its stack an active search.
+        if let probe = probe(where: { $0 == top }) { return probe.presentedViewController }
+        let root = probe { if case .tab = $0.container { true } else { false } }
+        guard let root else { return nil }
         let chain = sequence(first: root) { $0.presentedViewController }
         return Array(chain.dropFirst(shown.count + 1)).first
       }
 
+      private func probe(where isWanted: (Sight<Screen>) -> Bool) -> UIViewController? {
+        let probes = probes.values.filter { isWanted($0.sight) }
+        return probes.lazy.compactMap { $0.object() as? UIViewController }
+          .first { $0.parent != nil }
+      }
+
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        let probe = probes.values.first { $0.sight == top && $0.object() != nil }?.object()
-        return (cover ?? probe as? UIViewController)?.transitionCoordinator
+        (cover ?? probe { $0 == top })?.transitionCoordinator
       }
 
       var isMoving: Bool { coordinator != nil }

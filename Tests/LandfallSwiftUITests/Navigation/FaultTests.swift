@@ -132,6 +132,23 @@ struct FaultTests {
     }
   }
 
+  @Test(
+    "A value that a link pushes twice is drawn as the app's path says", arguments: [false, true])
+  func pushedAtOnce(loses: Bool) async throws {
+    let app = try ClubWindow()
+    app.window.faults.linksPushAtOnce = true
+    app.window.faults.losesPathsInTransitions = loses
+    _ = try await app.open("/leagues/1")
+    app.window.tap("again")
+    await app.run()
+    #expect(app.app.navigator.state.screens(of: .leagues).count == 3)
+    #expect(app.window.hierarchy == "leagues: leagues > league(id: 1) > league(id: 1)")
+    for place in Club.places {
+      #expect(try await app.open(place.0) == .opened)
+      #expect(app.window.hierarchy == place.1)
+    }
+  }
+
   @Test("A path that SwiftUI loses during a push is drawn with the next change")
   func lostPath() async throws {
     let app = try ClubWindow()
@@ -180,6 +197,21 @@ struct FaultTests {
     try await app.run { opening.outcomeIfEnded != nil && app.window.isIdle }
     #expect(opening.outcomeIfEnded == .opened)
     #expect(app.window.hierarchy == Club.places[3].1)
+  }
+
+  @Test(
+    "The modals of a root that comes back are presented one after the other",
+    arguments: [Faults.SheetsInTransitions.delayed, .ignored, .dropped])
+  func modalsOfRoot(_ fault: Faults.SheetsInTransitions) async throws {
+    let app = try ClubWindow()
+    app.window.faults.sheetsInTransitions = fault
+    _ = try await app.open("/leagues/1/terms")
+    app.app.isSignedIn = false
+    await app.run()
+    app.app.isSignedIn = true
+    await app.run(ticks: 20)
+    #expect(app.window.hierarchy == Club.places[4].1)
+    #expect(app.window.hasty == [])
   }
 
   @Test("A user who disturbs each move ends the link after the fourth plan")

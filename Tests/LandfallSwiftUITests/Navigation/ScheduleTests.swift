@@ -35,6 +35,7 @@ struct ScheduleTests {
     vary(\.pushesNewPaths, [false, true])
     vary(\.openedURLs, [.never, .once, .twice])
     vary(\.losesPathsInTransitions, [false, true])
+    vary(\.linksPushAtOnce, [false, true])
     vary(\.ignoresOverlays, [false, true])
     return all
   }()
@@ -53,7 +54,7 @@ struct ScheduleTests {
   nonisolated static let found = [296_230..<296_240, 551_830..<551_840]
 
   @Test("There are all combinations")
-  func combinations() { #expect(Set(Self.faults).count == 27 << 8) }
+  func combinations() { #expect(Set(Self.faults).count == 27 << 9) }
 
   @Test("The invariants hold whatever the user and SwiftUI do", arguments: parts + found)
   func schedules(_ seeds: Range<Int>) async throws {

@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallSwiftUI
+import LandfallTables
 import SwiftUI
 import Testing
 
@@ -67,6 +68,38 @@ struct SeenTests {
     }
   }
 
+  @Test("A link ends an active search, or is not opened", arguments: Club.places, [false, true])
+  func search(_ place: (String, String), ignores: Bool) async throws {
+    for start in Self.starts {
+      let app = try ClubWindow()
+      _ = try await app.open("/settings")
+      _ = try await app.open(start)
+      app.window.search()
+      await app.run()
+      app.window.faults.ignoresUIKit = ignores
+      let outcome = try #require(try await app.open(place.0))
+      let isThere = app.window.hierarchy == place.1
+      #expect(isThere ? outcome == .opened : "\(outcome)".contains("SearchController hides"))
+      #expect(isThere || ignores)
+    }
+  }
+
+  @Test("A link leaves the list of further tabs, or is not opened", arguments: Club.places)
+  func more(_ place: (String, String)) async throws {
+    let link = try Club.table.get().match(.path(place.0)).link
+    for start in Self.starts {
+      let app = try ClubWindow()
+      app.window.fits = 2
+      _ = try await app.open(start)
+      app.window.tapMore()
+      await app.run()
+      let outcome = try await app.open(place.0)
+      #expect((outcome == .opened) == app.window.shows(link))
+      app.window.tapTab("favourites")
+      #expect(try await app.open(place.0) == .opened)
+    }
+  }
+
   @Test("A link that comes while an alert comes or goes waits for that")
   func moving() async throws {
     for ticks in 0...4 {
@@ -86,16 +119,15 @@ struct SeenTests {
 extension SimulatedWindow {
   /// Whether the user sees a screen on top, read from what is drawn and not from the navigation.
   func shows(_ link: Club) -> Bool {
-    let screen = texts.first
-    if case .player = link { return hierarchy.hasSuffix("overlay: \(link.name)") }
-    return screen == link.name
+    if case .player = link { return seenOverlays.last == link.name }
+    return isStill && texts.first == link.name
   }
 
   /// The hierarchy without what the app shows beside the navigation.
   var ownScreens: String {
     OwnViews.Kind.allCases.reduce(hierarchy) { text, kind in
       text.replacing(kind == .push ? " > own push" : "; \(kind): own \(kind)", with: "")
-    }
+    }.replacing(" > own search", with: "").replacing(" < more", with: "")
   }
 }
 

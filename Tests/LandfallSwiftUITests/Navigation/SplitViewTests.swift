@@ -87,9 +87,10 @@ struct SplitViewTests {
     #expect(app.window.hierarchy == "mail: boxes")
   }
 
-  @Test("A link in an earlier column replaces the later ones")
-  func taps() async throws {
+  @Test("A link in an earlier column replaces the later ones", arguments: [false, true])
+  func taps(pushesAtOnce: Bool) async throws {
     let app = try MailWindow()
+    app.window.faults.linksPushAtOnce = pushesAtOnce
     #expect(try await app.open("/threads/1") == .opened)
     app.window.tap("out")
     await app.run()

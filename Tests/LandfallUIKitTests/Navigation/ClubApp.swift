@@ -55,8 +55,7 @@ import UIKit
       if let drawer = try root as? DrawerController, let tab = drawer.currentTab {
         return (tab.rawValue, drawer.controller(of: tab))
       }
-      let tab = try #require(try tabs.selectedTab)
-      return (tab.identifier, try tabs.shownController)
+      return (try tabs.selectedTab?.identifier ?? "no tab", try tabs.shownController)
     }
   }
   /// The controller that shows a tab.

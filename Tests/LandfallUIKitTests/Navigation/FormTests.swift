@@ -78,6 +78,21 @@ struct FormTests {
     #expect(try app.navigator.state.selectedTab == .leagues)
   }
 
+  @Test("A link to a tab within a group is opened only if the user sees its screen")
+  func tabInGroup() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    let tabs = try app.tabs
+    let child = UITab(title: "", image: nil, identifier: "leagues") { _ in UINavigationController()
+    }
+    tabs.tabs[1] = UITabGroup(
+      title: "", image: nil, identifier: "group", children: [child],
+      viewControllerProvider: { _ in UINavigationController() })
+    let outcome = try await app.open("/leagues/1")
+    #expect(try (outcome == .opened) == (app.seenScreen == .league(id: 1)))
+    #expect(try await app.open("/settings") == .opened)
+  }
+
   @Test("An overlay is shown, minimized by other links, and closed", arguments: ClubForm.allCases)
   func overlays(_ form: ClubForm) async throws {
     let app = try ClubApp(form)
@@ -161,6 +176,21 @@ struct FormTests {
     #expect(try await app.open("/leagues/1/join")?.code == "navigation.disturbed")
     #expect(try app.stage.console.count == 4)
     #expect(try app.stage.violations == [])
+  }
+
+  @Test("A move that ends while the app is suspended counts as ended", arguments: [1, 30])
+  func suspended(seconds: Int) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/leagues")
+    let opening = app.links.open(.path("/leagues/1"), from: .customScheme, scene: "1")
+    try await app.run {
+      try !app.stage.isIdle && opening.history.contains { $0.kind == .navigated }
+    }
+    app.skip(.seconds(seconds))
+    while try !app.stage.isIdle { try app.stage.tick() }
+    try await app.run { opening.outcomeIfEnded != nil }
+    #expect(opening.outcomeIfEnded == .opened)
   }
 
   @Test("A link waits for a swipe that does not end no longer than its limit")

@@ -15,7 +15,8 @@ import UIKit
   private static func next(_ controller: UIViewController) -> UIViewController? {
     if let cover = controller.presented { return cover }
     switch controller {
-    case let tabs as UITabBarController: return tabs.shownController
+    case let tabs as UITabBarController:
+      return tabs.selectedTab?.isHidden == true ? nil : tabs.shownController
     case let stack as UINavigationController: return stack.viewControllers.last
     case let split as UISplitViewController where split.style != .unspecified:
       let columns: [UISplitViewController.Column] =

@@ -28,12 +28,12 @@ import UIKit
   /// The screens that openings were opened for, and what the user saw then.
   private let opened: OpenedLinks
 
-  /// Seeds that follow each other have all combinations of faults, one form after the other.
+  /// Seeds that follow each other have all combinations of faults, and all of them with each form.
   init(_ seed: UInt64) throws {
     self.seed = seed
     let combinations = SimulatedStage.Faults.combinations
     faults = combinations[Int(seed % UInt64(combinations.count))]
-    form = ClubForm.allCases[Int(seed / UInt64(combinations.count) % 3)]
+    form = ClubForm.allCases[Int(seed % 3)]
     random = SplitMix64(seed: seed)
     app = try ClubApp(form, faults)
     opened = OpenedLinks(app)
@@ -41,9 +41,12 @@ import UIKit
 
   mutating func run() async throws {
     app.scene.connect()
-    // UIKit asks for the controllers of the list of further tabs before it shows one.
-    if form != .drawer, !faults.contains(.makesTabsLate), Bool.random(using: &random) {
-      try app.tabs.fits = 2
+    if form != .drawer {
+      if Bool.random(using: &random) {
+        try app.tabs.tabs.append(
+          UITab(title: "", image: nil, identifier: "other") { _ in UIViewController() })
+      }
+      if Bool.random(using: &random) { try app.tabs.fits = 2 }
     }
     for _ in 0..<3 {
       try act()
@@ -74,7 +77,8 @@ import UIKit
   }
 
   private mutating func act() throws {
-    switch Int.random(in: 0..<11, using: &random) {
+    let tab = Club.Tab.allCases.randomElement(using: &random) ?? .settings
+    switch Int.random(in: 0..<13, using: &random) {
     case 0...2:
       let path = Self.paths.randomElement(using: &random) ?? "/leagues"
       let opening = app.links.open(.path(path), from: .customScheme, scene: "1")
@@ -87,12 +91,14 @@ import UIKit
     case 5:
       try app.topmost.isModalInPresentation = Int.random(in: 0..<4, using: &random) == 0
       try app.topmost.drag()
-    case 6: if try app.presented.isEmpty { try app.select(.settings) }
+    case 6: if try app.presented.isEmpty { try app.select(tab) }
     case 7:
+      // A sheet, an alert, which nobody can drag, or a cover.
       let isAnimated = Bool.random(using: &random)
-      try app.stage.user {
-        try app.topmost.present(UIViewController(), animated: isAnimated)
-      }
+      let controller = UIViewController()
+      controller.isModalInPresentation = Bool.random(using: &random)
+      if Bool.random(using: &random) { controller.modalPresentationStyle = .fullScreen }
+      try app.stage.user { try app.topmost.present(controller, animated: isAnimated) }
     case 8:
       let isAnimated = Bool.random(using: &random)
       try app.stage.user {
@@ -102,7 +108,20 @@ import UIKit
     case 9:
       // A list of further tabs, if there is one, and nothing above it.
       if form != .drawer, try app.presented.isEmpty, try app.tabs.fits == 2 {
-        try app.stage.user { try app.tabs.tapMore(keepsSelection: true) }
+        let keepsSelection = Bool.random(using: &random)
+        try app.stage.user { try app.tabs.tapMore(keepsSelection: keepsSelection) }
+      }
+    case 10:
+      if form != .drawer, try app.presented.isEmpty {
+        try app.stage.user { try app.tabs.tap("other") }
+      }
+    case 11:
+      // The app goes back itself, and tells nobody.
+      let isAnimated = Bool.random(using: &random)
+      if try app.stage.isIdle, let stack = try app.topmost as? UINavigationController,
+        stack.viewControllers.first is ScreenController
+      {
+        try app.stage.user { _ = stack.popToRootViewController(animated: isAnimated) }
       }
     default:
       if let split = try app.split {

@@ -51,7 +51,8 @@ extension ClubApp {
   var shownScreens: Shown {
     get throws {
       var shown = Shown()
-      shown.selected = try Club.Tab(rawValue: selected.tab)
+      // On a tab that no link leads to, the state says the first one.
+      shown.selected = try Club.Tab(rawValue: selected.tab) ?? .favourites
       for (list, screens) in try objects {
         // A tab without a controller will show its root.
         guard let tab = Club.Tab(rawValue: list) else { continue }

@@ -10,6 +10,8 @@ struct Check {
   let question: String
   /// The answers of the stand-ins, of which the first is the usual one.
   let assumed: [String]
+  /// What somebody who knows Apple's frameworks predicted in Decisions/0059, where they did.
+  var predicted: String?
   let answer: @MainActor (any Stage) async -> String
 
   static let all = stacks + presentations + paths + sheets
@@ -23,6 +25,8 @@ struct Check {
   func show(_ view: AnyView)
   /// Lets time pass until nothing moves.
   func pause() async
+  /// Lets so little time pass that a transition has begun, and not ended.
+  func begin() async
   /// Begins to swipe back.
   ///
   /// - Returns: Ends the swipe, or cancels it.

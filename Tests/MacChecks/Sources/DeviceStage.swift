@@ -27,6 +27,8 @@ import UIKit
 
   func pause() async { try? await Task.sleep(for: .seconds(2)) }
 
+  func begin() async { try? await Task.sleep(for: .milliseconds(100)) }
+
   func beginSwipe(_ swiper: Swiper) -> (_ isCancelled: Bool) -> Void { swiper.begin() }
 
   var isMoving: Bool {

@@ -74,11 +74,14 @@ import UIKit
 
 /// What the script reads.
 enum Report {
-  /// For example `R4 iOS 18.2: didShow after a cancelled swipe: [b] | [b] or []`.
+  /// For example `R4 iOS 18.2 on iPad Air: didShow after a cancelled swipe: [b] | [b] or [] | [b]`.
   static func line(_ check: Check, _ seen: String) -> String {
-    let version = ProcessInfo.processInfo.operatingSystemVersion
-    return "\(check.name) iOS \(version.majorVersion).\(version.minorVersion): "
-      + "\(check.question): \(seen) | \(check.assumed.joined(separator: " or "))"
+    let process = ProcessInfo.processInfo
+    let version = process.operatingSystemVersion
+    let device = process.environment["SIMULATOR_DEVICE_NAME"] ?? "a device"
+    return "\(check.name) iOS \(version.majorVersion).\(version.minorVersion) on \(device): "
+      + "\(check.question): \(seen) | \(check.assumed.joined(separator: " or ")) | "
+      + (check.predicted ?? "")
   }
 
   /// Writes the lines where the script finds them, and ends the app.

@@ -9,7 +9,7 @@ extension Check {
   static let paths = [
     Check(
       name: "R6", question: "a path with four values in one assignment",
-      assumed: ["[1, 2, 3, 4], appeared: 4"]
+      assumed: ["[1, 2, 3, 4], appeared: 4"], predicted: "[1, 2, 3, 4], appeared: 4"
     ) { stage in
       let model = await Model.shown(on: stage) { StackView(model: $0) }
       model.path = [1, 2, 3, 4]
@@ -18,7 +18,7 @@ extension Check {
     },
     Check(
       name: "R6", question: "the path of a tab that was never shown, when it is selected",
-      assumed: ["[1, 2], appeared: 2"]
+      assumed: ["[1, 2], appeared: 2"], predicted: "[1, 2], appeared: 2"
     ) { stage in
       let model = await Model.shown(on: stage) { TabsView(model: $0) }
       model.path = [1, 2]
@@ -28,7 +28,8 @@ extension Check {
       return "\(model.path), appeared: \(model.appeared)"
     },
     Check(
-      name: "R6", question: "a tab and its path in one update", assumed: ["[1, 2], appeared: 2"]
+      name: "R6", question: "a tab and its path in one update", assumed: ["[1, 2], appeared: 2"],
+      predicted: "[1, 2], appeared: 2"
     ) { stage in
       let model = await Model.shown(on: stage) { TabsView(model: $0) }
       model.tab = "stack"
@@ -38,14 +39,41 @@ extension Check {
     },
     Check(
       name: "R16", question: "a path that comes with another root of its stack",
-      assumed: ["[1, 2]", "[]"]
+      assumed: ["[1, 2]", "[]"], predicted: "[]"
     ) { stage in await rootAndPath(on: stage, isContained: false) },
     Check(
       name: "R16", question: "a path that comes with another root within a container",
       assumed: ["[1, 2]"]
     ) { stage in await rootAndPath(on: stage, isContained: true) },
     Check(
-      name: "R9", question: "onAppear of a pushed screen", assumed: ["while it moves"]
+      name: "R18", question: "a path that is set during a push",
+      assumed: ["[2, 3], appeared: 1, 3", "[2, 3], appeared: 1"],
+      predicted: "[2, 3], appeared: 1"
+    ) { stage in
+      let model = await Model.shown(on: stage) { StackView(model: $0) }
+      model.path = [1]
+      await stage.begin()
+      model.path = [2, 3]
+      await stage.pause()
+      return "\(model.path), appeared: \(model.appeared)"
+    },
+    Check(
+      name: "R21", question: "the path of the last of six tabs, and how many stacks are around it",
+      assumed: ["[1, 2], in 1", "[1, 2], in 2"], predicted: "[1, 2], in 2"
+    ) { stage in
+      let model = await Model.shown(on: stage) {
+        TabsView(model: $0, names: ["a", "b", "c", "d", "other", "stack"])
+      }
+      model.tab = "stack"
+      model.path = [1, 2]
+      await stage.pause()
+      let stacks = sequence(first: model.controller, next: { $0?.parent })
+        .prefix { $0 != nil }.count { $0 is UINavigationController }
+      return "\(model.path), in \(stacks)"
+    },
+    Check(
+      name: "R9", question: "onAppear of a pushed screen", assumed: ["while it moves"],
+      predicted: "while it moves"
     ) { stage in
       let model = await Model.shown(on: stage) { StackView(model: $0) }
       model.path = [1]
@@ -70,7 +98,7 @@ extension Check {
     },
     Check(
       name: "R7", question: "a sheet that is set when the content of the lower one appears",
-      assumed: ["shown: two"]
+      assumed: ["shown: two"], predicted: "shown: two"
     ) { stage in
       let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       model.onAppear = { [weak model] in model?.high = Item(id: 2, text: "two") }
@@ -80,7 +108,7 @@ extension Check {
     },
     Check(
       name: "R8", question: "a sheet whose item gets another value of the same identity",
-      assumed: ["shows one, two; appeared: 1"]
+      assumed: ["shows one, two; appeared: 1"], predicted: "shows one, two; appeared: 1"
     ) { stage in
       let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       for text in ["one", "two"] {
@@ -91,7 +119,7 @@ extension Check {
     },
     Check(
       name: "R9", question: "onAppear of a sheet",
-      assumed: ["while it moves", "when it is there"]
+      assumed: ["while it moves", "when it is there"], predicted: "while it moves"
     ) { stage in
       let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       model.low = Item(id: 1, text: "one")
@@ -112,7 +140,7 @@ extension Check {
     },
     Check(
       name: "R14", question: "a sheet with interactiveDismissDisabled that is set to nil",
-      assumed: ["dismissed: 1"]
+      assumed: ["dismissed: 1"], predicted: "dismissed: 1"
     ) { stage in
       let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       model.low = Item(id: 1, text: "one")
@@ -178,7 +206,7 @@ private struct StackView: View {
   var body: some View {
     NavigationStack(path: $model.path) {
       Text("root").navigationDestination(for: Int.self) { number in
-        Text("\(number)").onAppear { model.appear(number) }
+        Text("\(number)").background { Finder(model: model) }.onAppear { model.appear(number) }
       }
     }
   }
@@ -212,10 +240,11 @@ private struct Finder: UIViewControllerRepresentable {
 
 private struct TabsView: View {
   @Bindable var model: Model
+  var names = ["other", "stack"]
 
   var body: some View {
     TabView(selection: $model.tab) {
-      ForEach(["other", "stack"], id: \.self) { name in
+      ForEach(names, id: \.self) { name in
         Tab(value: name) {
           if name == "stack" { StackView(model: model) } else { Text(name) }
         } label: {

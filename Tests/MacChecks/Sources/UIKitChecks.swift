@@ -7,7 +7,7 @@ extension Check {
   static let presentations = [
     Check(
       name: "R1", question: "a presentation while another begins",
-      assumed: ["b is there, completed: [b]"]
+      assumed: ["b is there, completed: [b]"], predicted: "b is there, completed: [b]"
     ) { stage in
       let notes = Notes()
       let root = await stage.shown(titled("a"))
@@ -31,7 +31,7 @@ extension Check {
     },
     Check(
       name: "R12", question: "a dismissal by code where the user may not",
-      assumed: ["nothing is there"]
+      assumed: ["nothing is there"], predicted: "nothing is there"
     ) { stage in
       let root = await stage.shown(titled("a"))
       let sheet = titled("b")
@@ -43,7 +43,8 @@ extension Check {
       return presented(by: root)
     },
     Check(
-      name: "R13", question: "tabs that are made before they are selected", assumed: ["[]"]
+      name: "R13", question: "tabs that are made before they are selected", assumed: ["[b]"],
+      predicted: "[b]"
     ) { stage in
       let notes = Notes()
       _ = await stage.shown(
@@ -55,6 +56,44 @@ extension Check {
             }
           }))
       return "[\(notes.texts.filter { $0 != "a" }.joined(separator: ", "))]"
+    },
+    Check(
+      name: "R17", question: "where the last of six tabs has its screen when it is selected",
+      assumed: ["in its own stack", "in the stack of the list"],
+      predicted: "in the stack of the list"
+    ) { stage in
+      let stacks = ["a", "b", "c", "d", "e", "f"].map {
+        UINavigationController(rootViewController: titled($0))
+      }
+      let screen = stacks[5].viewControllers[0]
+      let tabs = await stage.shown(
+        UITabBarController(
+          tabs: stacks.map { stack in
+            UITab(title: stack.titles[0], image: nil, identifier: stack.titles[0]) { _ in stack }
+          }))
+      tabs.selectedTab = tabs.tab(forIdentifier: "f")
+      await stage.pause()
+      return screen.navigationController === stacks[5]
+        ? "in its own stack" : "in the stack of the list"
+    },
+    Check(
+      name: "R20", question: "what presents an active search, and whether 'dismiss' ends it",
+      assumed: ["the stack, and it ends"], predicted: "the stack, and it ends"
+    ) { stage in
+      let screen = titled("a")
+      let search = UISearchController(searchResultsController: nil)
+      screen.navigationItem.searchController = search
+      let stack = UINavigationController(rootViewController: screen)
+      let tabs = await stage.shown(
+        UITabBarController(tabs: [UITab(title: "a", image: nil, identifier: "a") { _ in stack }]))
+      search.isActive = true
+      await stage.pause()
+      let presenter =
+        tabs.presentedViewController != nil
+        ? "the tab bar" : screen.presentedViewController === search ? "the stack" : "nothing"
+      search.presentingViewController?.dismiss(animated: true)
+      await stage.pause()
+      return "\(presenter), and it \(search.isActive ? "stays" : "ends")"
     },
   ]
 
@@ -106,7 +145,7 @@ extension Check {
     },
     Check(
       name: "R5", question: "a stack that was changed in a hidden tab, when it is selected",
-      assumed: ["[x, y] without a transition"]
+      assumed: ["[x, y] without a transition"], predicted: "[x, y] without a transition"
     ) { stage in
       let stacks = ["a", "x"].map { UINavigationController(rootViewController: titled($0)) }
       let tabs = await stage.shown(

@@ -124,7 +124,8 @@ extension Overlaid: View, SimulatedView {
     place.inner(.name("base")).render(base)
     let node = RenderedNode()
     let inner = place.inner(.name("overlay"), node)
-    if place.memory.faults.ignoresOverlays { inner.isVisible = false }
+    if place.memory.faults.ignoresOverlays, !place.memory.hasOverlay { inner.isVisible = false }
+    node.isVisible = inner.isVisible
     inner.render(overlay)
     if !node.texts.isEmpty { place.node.overlays.append(node) }
   }

@@ -53,7 +53,12 @@ extension NavigationStack: View, SimulatedView {
       let inner = place.inner(step, node)
       inner.destinations = destinations
       inner.identity = step == .name("root") ? identity : nil
-      inner.environment.push = { [set, elements] in set(elements() + [$0]) }
+      inner.environment.push = { [set, elements] in
+        if memory.faults.linksPushAtOnce, shown.ticks == 0 {
+          shown.show(shown.elements + [$0], ticks: 2, keepsPopped: false)
+        }
+        set(elements() + [$0])
+      }
       inner.isVisible = place.isVisible && isTop
       inner.isMoving = place.isMoving || shown.ticks > 0
       #if LANDFALL_UIKIT
@@ -280,7 +285,7 @@ extension Memory {
       hasty.append("\(item.id)")
     }
     let others = sheets.values.filter { $0.level == level && !$0.isIgnored }
-    let isBusy = !others.isEmpty
+    let isBusy = !others.isEmpty || sheets[level]?.phase == .presenting
     if isBusy, faults.sheetsInTransitions == .delayed {
       changes.note()
       return nil

@@ -99,6 +99,9 @@ extension TabView: View, SimulatedView {
 
   package func render(in place: Rendering) {
     let selected = AnyHashable(selection.wrappedValue)
+    let memory = place.memory
+    if memory.selected != selected || memory.tabs.isEmpty { memory.showsMore = false }
+    memory.selected = selected
     for tab in (tabs as? any SimulatedTabs)?.tabs ?? [] {
       let label = RenderedNode()
       place.inner(.name("label"), label).render(tab.name)
@@ -106,10 +109,10 @@ extension TabView: View, SimulatedView {
       let inner = place.inner(.value(tab.key), content)
       let isSelected = tab.key == selected
       // The content of a tab is made when it is selected for the first time, and kept.
-      if isSelected || place.memory.tabs.contains(inner.path) {
-        place.memory.tabs.insert(inner.path)
-        place.memory.drawn.insert(inner.path)
-        inner.isVisible = place.isVisible && isSelected
+      if isSelected || memory.tabs.contains(inner.path) {
+        memory.tabs.insert(inner.path)
+        memory.drawn.insert(inner.path)
+        inner.isVisible = place.isVisible && isSelected && !memory.showsMore
         inner.render(tab.shown)
       }
       place.node.tabs.append(

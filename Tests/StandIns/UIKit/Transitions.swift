@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
-// Only Tests/MacChecks uses them: nothing simulates them.
+// Only Tests/MacChecks uses them, and nothing but an active search is simulated.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 extension UIApplication {
@@ -16,6 +16,38 @@ extension UIWindowScene {
 extension UIViewController {
   /// Since iOS 5: https://developer.apple.com/documentation/uikit/uiviewcontroller/children
   public var children: [UIViewController] { [] }
+}
+
+extension UIViewController {
+  /// Since iOS 2: https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationitem
+  public var navigationItem: UINavigationItem { UINavigationItem(self) }
+}
+
+/// Since iOS 2: https://developer.apple.com/documentation/uikit/uinavigationitem
+@MainActor open class UINavigationItem: NSObject {
+  private let controller: UIViewController
+
+  init(_ controller: UIViewController) { self.controller = controller }
+
+  /// Since iOS 11: https://developer.apple.com/documentation/uikit/uinavigationitem/searchcontroller
+  public var searchController: UISearchController? {
+    get { nil }
+    set { newValue?.searched = controller }
+  }
+}
+
+/// Since iOS 8: https://developer.apple.com/documentation/uikit/uisearchcontroller
+@MainActor open class UISearchController: UIViewController {
+  weak var searched: UIViewController?
+
+  /// Since iOS 8: https://developer.apple.com/documentation/uikit/uisearchcontroller/init(searchresultscontroller:)
+  public init(searchResultsController: UIViewController?) { super.init() }
+
+  /// Since iOS 8: https://developer.apple.com/documentation/uikit/uisearchcontroller/isactive
+  open var isActive: Bool {
+    get { presenter != nil }
+    set { if newValue { searched?.navigationController?.presentWithin(self, animated: true) } }
+  }
 }
 
 extension UIView {

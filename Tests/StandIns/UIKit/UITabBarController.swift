@@ -7,10 +7,7 @@
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var tabs: [UITab] = [] {
-    didSet {
-      for tab in tabs { tab.owner = self }
-      if selectedTab == nil { selectedTab = tabs.first }
-    }
+    didSet { makeAll() }
   }
   open var selectedTab: UITab? {
     didSet { if selectedTab !== oldValue || !ignoresReselection { showSelected() } }
@@ -35,18 +32,27 @@
   public init(tabs: [UITab]) {
     super.init()
     self.tabs = tabs
-    for tab in tabs { tab.owner = self }
-    selectedTab = tabs.first
+    makeAll()
   }
 
+  /// UIKit makes the controllers of all tabs at once.
+  private func makeAll() {
+    for tab in tabs.flatMap(\.all) { tab.owner = self }
+    for tab in tabs { _ = tab.viewController }
+    if selectedTab == nil { selectedTab = tabs.first }
+  }
+
+  /// Also finds a tab within a group.
   open func tab(forIdentifier identifier: String) -> UITab? {
-    tabs.first { $0.identifier == identifier }
+    tabs.flatMap(\.all).first { $0.identifier == identifier }
   }
 }
 
 @MainActor open class UITab: NSObject {
   public let identifier: String
   public let title: String
+  /// Since iOS 18, tvOS 18, visionOS 2: https://developer.apple.com/documentation/uikit/uitab/ishidden
+  open var isHidden = false
   public internal(set) weak var parent: UITabGroup?
   weak var owner: UITabBarController?
   private var made: UIViewController?
@@ -61,17 +67,18 @@
     provider = viewControllerProvider
   }
 
-  /// Made when it is asked for, or when it is selected.
+  /// Made when it is asked for.
   open var viewController: UIViewController? {
-    let isLate = owner?.stage?.faults.contains(.makesTabsLate) == true
-    if made == nil, !isLate || owner?.selectedTab === self {
+    if made == nil {
       made = provider?(self)
       made?.parent = owner
     }
     return made
   }
-  /// The controller if it was made.
-  package var existing: UIViewController? { made }
+  /// The tab, and those within it.
+  var all: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\.all) ?? []) }
+  /// The tab of the bar that it lies in.
+  var root: UITab { parent?.root ?? self }
 }
 
 @MainActor open class UITabGroup: UITab {

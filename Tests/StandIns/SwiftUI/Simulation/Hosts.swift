@@ -83,6 +83,20 @@
       (shown?.ticks ?? 0) > 0 ? shown?.transition : parent?.transitionCoordinator
     }
 
+    /// An active search is presented within the stack.
+    override var presentedViewController: UIViewController? {
+      shown?.search ?? parent?.presentedViewController
+    }
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+      guard let shown, shown.search != nil, let memory, !memory.faults.ignoresUIKit else { return }
+      shown.search = nil
+      memory.changes.note()
+      guard flag else { return completion?() ?? () }
+      shown.ticks = max(shown.ticks, 2)
+      _ = shown.transition.animate(alongsideTransition: nil) { _ in completion?() }
+    }
+
     override var viewControllers: [UIViewController] {
       get { shown?.controllers ?? [] }
       set { setViewControllers(newValue, animated: false) }
@@ -101,6 +115,13 @@
         memory.changes.note()
       }
     }
+  }
+
+  /// An active search of a screen.
+  final class SearchController: UIViewController {
+    weak var stack: StackController?
+
+    override var presentingViewController: UIViewController? { stack }
   }
 
   extension ShownStack {

@@ -16,6 +16,13 @@ package final class Memory {
   /// Items that SwiftUI does not present.
   var lostItems: [Int: AnyHashable] = [:]
   var tabs: Set<Int> = []
+  /// Whether the user sees an overlay.
+  var hasOverlay = false
+  /// How many tabs fit; with more of them the last one is the list of the others.
+  var fits = Int.max
+  /// Whether the user looks at that list; SwiftUI writes nothing then.
+  var showsMore = false
+  var selected: AnyHashable?
   var appeared: Set<Int> = []
   /// What the current frame drew; the rest is dropped after it.
   var drawn: Set<Int> = []
@@ -133,6 +140,7 @@ final class ShownStack {
   var clearPushed: () -> Void = {}
   #if LANDFALL_UIKIT
     let controller = StackController()
+    var search: SearchController?
     let transition = HostTransition()
     var hosts: [Step: UIViewController] = [:]
   #endif

@@ -119,6 +119,8 @@ package final class RenderedNode {
   var tabs: [RenderedTab] = []
   var stack: RenderedStack?
   var split: RenderedSplit?
+  /// Whether it has appeared.
+  var isVisible = true
   /// What is drawn above it.
   var overlays: [RenderedNode] = []
 }

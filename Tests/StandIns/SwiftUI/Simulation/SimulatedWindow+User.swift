@@ -30,7 +30,8 @@ extension SimulatedWindow {
   private var top: RenderedNode { drawn.levels.last?.node ?? drawn.root }
 
   private func current(_ node: RenderedNode) -> RenderedNode {
-    node.tabs.first { $0.isSelected }?.node ?? node
+    if memory.showsMore, node === drawn.root { return RenderedNode() }
+    return node.tabs.first { $0.isSelected }?.node ?? node
   }
 
   /// The stacks that the user sees: of the columns, or one.
@@ -42,7 +43,12 @@ extension SimulatedWindow {
 
   /// The screens that the user sees, the last column first.
   private var screens: [RenderedNode] {
-    stacks.reversed().map { $0.stack?.pushed ?? $0.stack?.screens.last ?? $0 }
+    stacks.reversed().map {
+      #if LANDFALL_UIKIT
+        if $0.stack?.shown.search != nil { return RenderedNode() }
+      #endif
+      return $0.stack?.pushed ?? $0.stack?.screens.last ?? $0
+    }
   }
 
   private var screen: RenderedNode { screens[0] }
@@ -64,8 +70,29 @@ extension SimulatedWindow {
   package func tapTab(_ label: String) {
     guard drawn.levels.isEmpty else { return }
     drawn.root.tabs.first { $0.label == label }?.select()
+    memory.showsMore = false
     memory.changes.note()
   }
+
+  /// Taps the last item, which shows the list of further tabs.
+  package func tapMore() {
+    guard drawn.levels.isEmpty, drawn.root.tabs.count > memory.fits else { return }
+    memory.showsMore = true
+    memory.changes.note()
+  }
+
+  #if LANDFALL_UIKIT
+    /// Begins to search in the screen on top.
+    package func search() {
+      guard let stack = stacks.last?.stack?.shown, stack.ticks == 0, stack.search == nil,
+        drawn.levels.allSatisfy({ $0.sheet.phase == .shown })
+      else { return }
+      let search = SearchController()
+      search.stack = stack.controller
+      stack.search = search
+      memory.changes.note()
+    }
+  #endif
 
   /// Hides the leading columns of a split view.
   package func hideColumns() { current(top).split?.hide() }
@@ -117,6 +144,24 @@ extension SimulatedWindow {
     memory.changes.note()
   }
 
+  /// Whether no transition runs that the user sees.
+  package var isStill: Bool {
+    draw()
+    return drawn.levels.allSatisfy { $0.sheet.phase == .shown }
+      && stacks.allSatisfy { ($0.stack?.shown.ticks ?? 0) == 0 }
+  }
+
+  /// The overlays that the user sees, from the lowest.
+  package var seenOverlays: [String] {
+    draw()
+    return drawnOverlays
+  }
+
+  var drawnOverlays: [String] {
+    ([drawn.root] + drawn.levels.map(\.node)).flatMap(\.overlays).filter(\.isVisible)
+      .compactMap(\.texts.first)
+  }
+
   package var texts: [String] {
     draw()
     return screen.texts
@@ -143,12 +188,20 @@ extension SimulatedWindow {
     }
     func names(_ node: RenderedNode) -> String {
       let screens = node.stack.map { $0.screens + ($0.pushed.map { [$0] } ?? []) } ?? [node]
-      return screens.map { $0.texts.first ?? "?" }.joined(separator: " > ")
+      let names = screens.map { $0.texts.first ?? "?" }
+      #if LANDFALL_UIKIT
+        if node.stack?.shown.search != nil {
+          return (names + ["own search"]).joined(separator: " > ")
+        }
+      #endif
+      return names.joined(separator: " > ")
     }
     let tab = drawn.root.tabs.first { $0.isSelected }
     let root = tab.map { "\($0.label): " + line($0.node) } ?? line(drawn.root)
+    let list = memory.showsMore ? " < more" : ""
     let levels = drawn.levels.map { "\($0.name): " + line($0.node) }
     let overlays = ([drawn.root] + drawn.levels.map(\.node)).flatMap(\.overlays)
-    return ([root] + levels + overlays.map { "overlay: " + line($0) }).joined(separator: "; ")
+    return ([root + list] + levels + overlays.map { "overlay: " + line($0) }).joined(
+      separator: "; ")
   }
 }

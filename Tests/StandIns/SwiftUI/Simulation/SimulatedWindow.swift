@@ -40,6 +40,8 @@ import Observation
     package var coversHide = false
     /// How often `onOpenURL` is called for one URL.
     package var openedURLs = OpenedURLs.once
+    /// A `NavigationLink` pushes its value before it writes the path, whatever the app makes of it.
+    package var linksPushAtOnce = false
     /// Overlays never appear.
     package var ignoresOverlays = false
     /// What UIKit dismisses or pops stays.
@@ -89,6 +91,13 @@ import Observation
       memory.changes.note()
     }
   }
+  /// How many tabs fit; with more of them the last one is the list of the others.
+  package var fits: Int {
+    get { memory.fits }
+    set { memory.fits = newValue }
+  }
+  /// Whether the user looks at the list of the other tabs.
+  package var showsMore: Bool { memory.showsMore }
   /// What the window stores for the next launch.
   package var storage: [String: Any] { memory.sceneStorage }
 
@@ -114,6 +123,8 @@ import Observation
     }
     let gone = drawn.disappearing.filter { window.disappearing[$0.key] == nil }
     drawn = window
+    // Views that the app removes and makes again draw it again.
+    if !drawn.root.tabs.isEmpty { memory.hasOverlay = !drawnOverlays.isEmpty }
     memory.forget()
     isHung = isHung || memory.dismissals > 1 && memory.presentations > 0
     for action in gone.values { action() }

@@ -25,13 +25,11 @@
     package static let shortensAfterSwipes = Faults(rawValue: 1 << 6)
     /// A stack that is not in a window calls its delegate, too.
     package static let tellsOfHiddenStacks = Faults(rawValue: 1 << 7)
-    /// A tab has no controller until it is selected.
-    package static let makesTabsLate = Faults(rawValue: 1 << 8)
     /// The delegate of a split view hears at the next tick that it collapsed or expanded.
-    package static let tellsOfFoldsLate = Faults(rawValue: 1 << 9)
+    package static let tellsOfFoldsLate = Faults(rawValue: 1 << 8)
 
     /// Every combination.
-    package static let combinations = (0..<1024).map { Faults(rawValue: $0) }
+    package static let combinations = (0..<512).map { Faults(rawValue: $0) }
   }
 
   /// How long an animated transition takes.

@@ -6,7 +6,8 @@
 extension UITabBarController {
   /// The controller that the user sees.
   package var shownController: UIViewController? {
-    showsList || lent != nil && lent === selectedTab ? more : selectedTab?.existing ?? chosen
+    showsList || lent != nil && lent === selectedTab
+      ? more : selectedTab?.root.viewController ?? chosen
   }
 
   private func isUnderMore(_ tab: UITab) -> Bool {
@@ -15,7 +16,6 @@ extension UITabBarController {
 
   func showSelected() {
     guard let selectedTab else { return }
-    if stage != nil { _ = selectedTab.viewController }
     showsList = false
     guard isUnderMore(selectedTab), lent !== selectedTab else { return }
     giveBack()
@@ -29,7 +29,7 @@ extension UITabBarController {
   }
 
   private func giveBack() {
-    guard let stack = lent?.existing as? UINavigationController else { return }
+    guard let stack = lent?.viewController as? UINavigationController else { return }
     let screens = Array(more.stack.dropFirst())
     more.replace(Array(more.stack.prefix(1)))
     stack.replace(screens)
