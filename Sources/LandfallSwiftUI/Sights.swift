@@ -93,20 +93,24 @@
 
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT
-      /// The lowest controller that the app itself presented.
-      var cover: UIViewController? {
+      /// The controllers that are presented one on the other, from the lowest; `nil` without a root.
+      private var chain: [UIViewController]? {
         let controllers = probes.values.lazy.compactMap { probe in
           if case .tab = probe.sight.container { probe.object() as? UIViewController } else { nil }
         }
-        guard areModalsShown, let root = controllers.first(where: { $0.parent != nil })
-        else { return nil }
-        let chain = sequence(first: root) { $0.presentedViewController }
-        return Array(chain.dropFirst(shown.count + 1)).first
+        return controllers.first { $0.parent != nil }.map { root in
+          sequence(first: root) { $0.presentedViewController }.dropFirst().map { $0 }
+        }
       }
+
+      /// The lowest controller that the app itself presented.
+      var cover: UIViewController? { areModalsShown ? chain?.dropFirst(shown.count).first : nil }
+      var presentedCount: Int? { chain?.count }
 
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
         let probe = probes.values.first { $0.sight == top && $0.object() != nil }?.object()
         return (cover ?? probe as? UIViewController)?.transitionCoordinator
+          ?? chain?.last?.transitionCoordinator
       }
 
       var isMoving: Bool { coordinator != nil }
@@ -119,9 +123,18 @@
       }
     #else
       var cover: AnyObject? { nil }
+      var presentedCount: Int? { nil }
       var isMoving: Bool { false }
       func awaitTransition() {}
     #endif
+
+    /// Whether the user sees the topmost screen, or an alert that is one and has no view of it.
+    var isTopSeen: Bool {
+      guard !seen.contains(top), let modal = state.modals.last, isOwn(modal) else {
+        return seen.contains(top)
+      }
+      return !probes.values.contains { $0.sight.container == top.container && $0.object() != nil }
+    }
 
     /// Dismisses what the app itself presented, or else pops what it pushed, where UIKit is.
     ///
