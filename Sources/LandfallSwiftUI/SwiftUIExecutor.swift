@@ -186,12 +186,13 @@
       shown.removeSubrange(level...)
     }
 
-    /// Waits until SwiftUI has begun.
+    /// Waits until SwiftUI has had time to begin, and UIKit has a controller for each modal.
     private func awaitOwn() {
       clock.alarm(at: clock.elapsed() + .milliseconds(50)) { [weak self] in
         Task { @MainActor in
-          guard let self else { return }
-          self.isPresentingItself = self.presentedCount.map { $0 < self.shown.count } ?? false
+          guard let self, self.isPresentingItself else { return }
+          if let count = self.presentedCount, count < self.shown.count { return self.awaitOwn() }
+          self.isPresentingItself = false
           self.didChange()
         }
       }

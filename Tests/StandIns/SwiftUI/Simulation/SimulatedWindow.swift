@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Observation
+import Synchronization
 
 #if LANDFALL_UIKIT
   import UIKit
@@ -38,6 +39,8 @@ import Observation
     package var coversHide = false
     /// How often `onOpenURL` is called for one URL.
     package var openedURLs = OpenedURLs.once
+    /// A tap on another tab writes the selection twice.
+    package var selectsTwice = false
     /// Overlays never appear.
     package var ignoresOverlays = false
     /// What UIKit dismisses or pops stays.
@@ -87,6 +90,16 @@ import Observation
       memory.changes.note()
     }
   }
+  /// Whether the window counts the bodies to draw again from the next frame on, and how often that was.
+  package var countsBodies: Bool {
+    get { memory.countsBodies }
+    set {
+      memory.countsBodies = newValue
+      memory.changes.redrawn.withLock { $0 = [:] }
+      draw()
+    }
+  }
+  package var redrawn: [String: Int] { memory.changes.redrawn.withLock { $0 } }
   /// What the window stores for the next launch.
   package var storage: [String: Any] { memory.sceneStorage }
 
