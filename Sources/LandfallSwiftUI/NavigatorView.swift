@@ -40,17 +40,6 @@
     private let make: () -> Navigator<Screen>
     @State private var kept = Kept<Screen>()
 
-    private init(
-      _ links: DeepLinkCenter<Link>, _ scene: LinkScene?, _ content: @escaping (Screen) -> Content,
-      _ root: @escaping (NavigatorTabs<Screen>) -> Root, make: @escaping () -> Navigator<Screen>
-    ) {
-      self.links = links
-      self.scene = scene
-      self.content = content
-      self.root = root
-      self.make = make
-    }
-
     /// Makes the view of an app that shows its tabs in a way of its own.
     ///
     /// - Parameters:
@@ -60,11 +49,16 @@
     ///   - content: Makes the view of a screen.
     ///   - root: Makes the view below the modals, such as a `TabView`, a bar of the app's own or a drawer.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      navigator: @autoclosure @escaping () -> Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder root: @escaping (NavigatorTabs<Screen>) -> Root
     ) {
-      self.init(links, scene, content, root) { navigator }
+      self.links = links
+      self.scene = scene
+      self.content = content
+      self.root = root
+      make = navigator
     }
 
     /// Makes the view of an app with tabs.
@@ -76,11 +70,14 @@
     ///   - content: Makes the view of a screen.
     ///   - label: Makes the label of a tab.
     public init<TabLabel: View>(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      navigator: @autoclosure @escaping () -> Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
     ) where Root == AnyView {
-      self.init(links, scene, content, { AnyView($0.view(label)) }) { navigator }
+      self.init(links, scene: scene, navigator: navigator(), content: content) {
+        AnyView($0.view(label))
+      }
     }
 
     /// Makes the view of an app without tabs.
@@ -91,10 +88,13 @@
     ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:destination:)`.
     ///   - content: Makes the view of a screen.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      navigator: @autoclosure @escaping () -> Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content
     ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen>, Root == AnyView {
-      self.init(links, scene, content, { AnyView($0[.main]) }) { navigator }
+      self.init(links, scene: scene, navigator: navigator(), content: content) {
+        AnyView($0[.main])
+      }
     }
 
     /// The tabs, or the only stack, with the modals and the overlays above.
@@ -168,7 +168,7 @@
     ) -> Self {
       with { view in
         for tab in tabs.isEmpty ? Array(Screen.Tab.allCases) : tabs {
-          view.look.splits[tab] = TabSplit(columns: columns) { AnyView(placeholder($0)) }
+          view.look.splits[tab] = (columns, { AnyView(placeholder($0)) })
         }
       }
     }
@@ -188,7 +188,7 @@
       alignment: Alignment = .bottom, @ViewBuilder content: @escaping (Screen) -> Overlay
     ) -> Self {
       with {
-        $0.look.overlay = OverlayStyle(alignment: alignment) { AnyView(content($0)) }
+        $0.look.overlay = (alignment, { AnyView(content($0)) })
       }
     }
 
@@ -303,9 +303,9 @@
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
     ) where Root == AnyView {
-      self.init(links, scene, content, { AnyView($0.view(label)) }) {
-        Navigator(links, scene: scene)
-      }
+      self.init(
+        links, scene: scene, navigator: Navigator(links, scene: scene), content: content,
+        label: label)
     }
   }
 #endif

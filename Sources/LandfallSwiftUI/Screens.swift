@@ -13,24 +13,13 @@
     case three
   }
 
-  /// How the stack of a tab is divided.
-  struct TabSplit {
-    let columns: NavigatorColumns
-    let placeholder: (NavigationColumn) -> AnyView
-  }
-
-  /// How overlays are drawn.
-  struct OverlayStyle<Screen> {
-    let alignment: Alignment
-    let content: (Screen) -> AnyView
-  }
-
   /// How the app wants its screens shown.
   struct Look<Screen: NavigationScreen> {
     typealias Modal = NavigationState<Screen>.Modal
+    typealias Split = (columns: NavigatorColumns, placeholder: (NavigationColumn) -> AnyView)
 
-    var splits: [Screen.Tab: TabSplit] = [:]
-    var overlay: OverlayStyle<Screen>?
+    var splits: [Screen.Tab: Split] = [:]
+    var overlay: (alignment: Alignment, content: (Screen) -> AnyView)?
     var isShown: (Screen.Tab) -> Bool = { _ in true }
     var onTap: (Screen.Tab) -> Void = { _ in }
     var modal: (Modal, AnyView) -> AnyView = { _, content in content }
@@ -115,11 +104,11 @@
   private struct SplitView<Screen: NavigationScreen, Content: View>: View {
     let screens: Screens<Screen, Content>
     let tab: Screen.Tab
-    let split: TabSplit
+    let split: Look<Screen>.Split
     @State private var visibility = NavigationSplitViewVisibility.automatic
 
     // Written, as `@State` can be a macro, beside which Swift makes none with private parts.
-    init(screens: Screens<Screen, Content>, tab: Screen.Tab, split: TabSplit) {
+    init(screens: Screens<Screen, Content>, tab: Screen.Tab, split: Look<Screen>.Split) {
       self.screens = screens
       self.tab = tab
       self.split = split

@@ -208,12 +208,13 @@
 
     // MARK: The root and the modals
 
-    /// Begins with a state, unless somebody has navigated.
+    /// Begins with a state, without overlays that the view does not show, unless somebody has navigated.
     func start(from state: NavigationState<Screen>) {
       guard !hasNavigated else { return }
+      var state = state
+      if !showsOverlays { state.overlays = [] }
       change(to: state, animated: false)
       hasNavigated = false
-      dropOverlays()
     }
 
     /// Forgets all screens.
@@ -232,16 +233,8 @@
     }
 
     func rootAppeared() {
-      dropOverlays()
       visible.insert(nil)
       onChange()
-    }
-
-    private func dropOverlays() {
-      // A saved state can have some that the view does not show.
-      if !showsOverlays, let first = state.overlays.first, let last = state.overlays.last {
-        state.apply(.remove(first, through: last, in: .overlays))
-      }
     }
 
     func modalArrived(_ id: NavigationState<Screen>.Entry.ID) {

@@ -157,10 +157,10 @@ extension TabView: View, SimulatedView {
         inner.isVisible = place.isVisible && isSelected
         inner.render(tab.shown)
       }
+      let isTwice = place.memory.faults.selectsTwice && !isSelected
       place.node.tabs.append(
         RenderedTab(label: label.texts.first ?? "", isSelected: isSelected, node: content) {
           guard let value = tab.key.base as? SelectionValue else { return }
-          let isTwice = place.memory.faults.selectsTwice && !isSelected
           for _ in 0...(isTwice ? 1 : 0) { selection.wrappedValue = value }
         })
     }
