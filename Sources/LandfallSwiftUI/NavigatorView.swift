@@ -240,14 +240,9 @@
       with { $0.look.onTap = action }
     }
 
-    /// Changes the outermost view of each modal, such as its size or how it can be dismissed.
+    /// Changes the outermost view of each modal, such as the heights of a sheet.
     ///
-    /// ```swift
-    /// .modals { modal, content in
-    ///   content.presentationDetents(modal.style == .sheet ? [.medium, .large] : [.large])
-    /// }
-    /// ```
-    /// The view lies outside of the modal's `NavigationStack`, so a toolbar belongs into the screens.
+    /// It lies outside of the modal's `NavigationStack`, so a toolbar belongs into the screens.
     ///
     /// - Parameter modal: Makes the view from the modal and its content.
     /// - Returns: The view.
@@ -259,22 +254,13 @@
 
     /// Presents the modals of a style of the app's own by a modifier, such as a popover or an alert.
     ///
-    /// ```swift
-    /// .presenting(ModalStyle("filter")) { view, isPresented, modal, content in
-    ///   view.popover(isPresented: isPresented) { content }
-    /// }
-    /// .presenting(ModalStyle("question")) { view, isPresented, modal, content in
-    ///   view.alert(modal?.root.screen.title ?? "", isPresented: isPresented) { Button("Delete") { … } }
-    /// }
-    /// ```
-    /// The modifier has to present something. An alert has no view of a screen, so let no screen lie on one
-    /// in its stack. Without this, a style of the app's own is presented as a cover. On macOS and watchOS,
-    /// such a modal counts as shown at once.
+    /// The modifier has to present something. An alert shows no screen, so let none lie on it in its stack.
+    /// On macOS and watchOS such a modal counts as shown at once. Without this it is a cover.
     ///
     /// - Parameters:
     ///   - style: The style, other than `.sheet` and `.cover`.
-    ///   - present: Adds the modifier to the view below: from whether the modal is presented, the modal if
-    ///     there is one, and its content.
+    ///   - present: Adds the modifier to the view below: from whether it presents, the modal if there is one,
+    ///     and the modal's content.
     /// - Returns: The view.
     public func presenting<Presenting: View>(
       _ style: ModalStyle,
