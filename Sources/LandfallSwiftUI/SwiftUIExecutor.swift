@@ -171,7 +171,7 @@
     }
 
     /// Takes the next modal as shown if it is one that the app presents itself.
-    func showOwn() {
+    private func showOwn() {
       guard shown.count < state.modals.count, isOwn(state.modals[shown.count]),
         shown.allSatisfy(arrived.contains)
       else { return }
@@ -234,6 +234,7 @@
 
     func rootAppeared() {
       visible.insert(nil)
+      showOwn()
       onChange()
     }
 

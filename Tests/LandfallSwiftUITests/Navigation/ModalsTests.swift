@@ -18,7 +18,9 @@ struct ModalsTests {
   struct Root: View {
     let app: ClubApp
 
-    var body: some View {
+    var body: some View { if app.isSignedIn { root } }
+
+    private var root: some View {
       NavigatorView(app.links, scene: "1", navigator: app.navigator) { screen in
         ClubScreen(screen, app)
       } label: { tab in
@@ -111,6 +113,24 @@ struct ModalsTests {
           == "leagues: leagues > league(id: 1); \(low): secret > note(id: 1); \(high): note(id: 2)")
       #expect(try await club.open("/leagues/1/terms") == .opened)
       #expect(club.window.hierarchy == Club.places[4].1)
+      #expect(club.window.console == [])
+    }
+  }
+
+  @Test("A modal of the app's own comes back with the root", arguments: Own.allCases)
+  func root(_ own: Own) async throws {
+    for isReset in [false, true] {
+      let club = try await club("/leagues/1/join", .init())
+      try await club.go { $0.present(.secret, as: own.style) }
+      club.app.isSignedIn = false
+      await club.run()
+      if isReset { club.app.navigator.reset() }
+      club.app.isSignedIn = true
+      await club.run(ticks: 15)
+      let old = "\(Club.places[3].1); \(own): secret"
+      #expect(club.window.hierarchy == (isReset ? "favourites: favourites" : old))
+      #expect(try await club.open("/settings") == .opened)
+      #expect(club.window.hierarchy == "settings: settings")
       #expect(club.window.console == [])
     }
   }
