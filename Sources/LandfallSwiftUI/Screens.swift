@@ -36,7 +36,7 @@
 
   /// The tabs of a ``NavigatorView``, for a view of the app's own that shows them.
   @MainActor public struct NavigatorTabs<Screen: NavigationScreen> {
-    /// The selected tab. To set it again goes to its root, as a tap on the selected tab does.
+    /// The selected tab, whose root a tap on it, or to set it again, goes to.
     public let selection: Binding<Screen.Tab>
     let shown: [Screen.Tab]
     let screens: (Screen.Tab) -> AnyView
@@ -65,7 +65,7 @@
     var navigator: Navigator<Screen>?
   }
 
-  /// Saves each state, takes one that comes late, and tells of taps. Each state draws only this again.
+  /// Saves each state, takes one that comes late, and tells of taps; a view of its own, as it reads all.
   struct Watched<Screen: NavigationScreen, Content: View>: View {
     let navigator: Navigator<Screen>
     let restored: NavigationState<Screen>?

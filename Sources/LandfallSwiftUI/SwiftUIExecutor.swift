@@ -140,6 +140,7 @@
       if !move.isUpdate, move.containers != [.overlays], cover != nil {
         return dismissUnmanagedModals(animated: isAnimated)
       }
+      hasNavigated = true
       change(to: target, animated: isAnimated)
     }
 
@@ -150,7 +151,6 @@
     }
 
     private func change(to target: NavigationState<Screen>) {
-      hasNavigated = true
       let old = top
       let count = target.modals.count
       if count < state.modals.count {
@@ -202,6 +202,7 @@
     func note(_ step: NavigationPlan<Screen>.Step) {
       var target = state
       guard target.apply(step) else { return }
+      hasNavigated = true
       change(to: target)
       onChange()
     }
@@ -214,11 +215,11 @@
       var state = state
       if !showsOverlays { state.overlays = [] }
       change(to: state, animated: false)
-      hasNavigated = false
     }
 
     /// Forgets all screens.
     func reset() {
+      hasNavigated = true
       change(to: NavigationState(selecting: tabs.first), animated: false)
       didChange()
     }
