@@ -25,6 +25,7 @@
       destination choice: @escaping Choice<Link>
     ) {
       let executor = SwiftUIExecutor<Screen>()
+      executor.clock = clock
       self.init(executor, animation: animation, clock: clock)
       executor.onChange = { [weak self] in self?.hierarchyDidChange() }
       attach(to: links, scene: scene, choice)
@@ -39,6 +40,17 @@
       self.init(links, scene: scene) { link, _ in .to(link) }
     }
 
+    /// Forgets all screens, modals and overlays: call it when another user signs in.
+    ///
+    /// The first tab is selected and shows its root, without animation, at once or when the app shows a root
+    /// again. A navigation on its way ends with `navigation.superseded`. Screens are not asked about unsaved
+    /// work. Close the gates of the user who is gone first, so that no link leads back. To leave only some
+    /// screens, call `leaveScreens(behind:)`.
+    public func reset() {
+      supersede()
+      swiftUIExecutor.reset()
+    }
+
     var swiftUIExecutor: SwiftUIExecutor<Screen> {
       guard let executor = executor as? SwiftUIExecutor<Screen> else {
         preconditionFailure(
@@ -50,6 +62,10 @@
 
   extension NavigationLink where Destination == Never {
     /// Makes a link that pushes a screen on the stack of a ``NavigatorView``.
+    ///
+    /// A stack of a ``NavigatorView`` has only screens: there a `NavigationLink(value:)` with another value
+    /// does nothing, and `navigationDestination(for:)` of such values is never asked. To push a view that
+    /// is no screen, use `navigationDestination(item:)`.
     ///
     /// - Parameters:
     ///   - screen: The screen.

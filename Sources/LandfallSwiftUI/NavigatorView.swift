@@ -21,23 +21,45 @@
   /// }
   /// ```
   /// It opens the links of the window, as the modifier `deepLinks(_:)` does, once it is on the screen.
-  /// A screen can push another with `NavigationLink(screen:)`.
+  /// While a container of the app's own does not show it, links wait.
+  /// A screen can push another with `NavigationLink(screen:)`. A tap on the selected tab goes back to its
+  /// root.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public struct NavigatorView<
-    Link: Sendable, Screen: NavigationScreen, Content: View, TabLabel: View
+    Link: Sendable, Screen: NavigationScreen, Content: View, Root: View
   >: View {
     private let links: DeepLinkCenter<Link>
     private let scene: LinkScene?
     private var activities: [String] = []
     private var widgetScheme: String?
+    private var restored: NavigationState<Screen>?
     private var save: ((NavigationState<Screen>) -> Void)?
-    private var splits: [Screen.Tab: TabSplit] = [:]
-    private var overlay: OverlayStyle<Screen>?
+    private var look = Look<Screen>()
     private let content: (Screen) -> Content
-    private let label: ((Screen.Tab) -> TabLabel)?
-    /// The state that SwiftUI keeps; this value's own is `made`.
-    @State private var navigator: Navigator<Screen>
-    private let made: Navigator<Screen>
+    private let root: (NavigatorTabs<Screen>) -> Root
+    private let make: () -> Navigator<Screen>
+    @State private var kept = Kept<Screen>()
+
+    /// Makes the view of an app that shows its tabs in a way of its own.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:destination:)`.
+    ///   - content: Makes the view of a screen.
+    ///   - root: Makes the view below the modals, such as a `TabView`, a bar of the app's own or a drawer.
+    public init(
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      navigator: @autoclosure @escaping () -> Navigator<Screen>,
+      @ViewBuilder content: @escaping (Screen) -> Content,
+      @ViewBuilder root: @escaping (NavigatorTabs<Screen>) -> Root
+    ) {
+      self.links = links
+      self.scene = scene
+      self.content = content
+      self.root = root
+      make = navigator
+    }
 
     /// Makes the view of an app with tabs.
     ///
@@ -47,17 +69,15 @@
     ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:destination:)`.
     ///   - content: Makes the view of a screen.
     ///   - label: Makes the label of a tab.
-    public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
+    public init<TabLabel: View>(
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      navigator: @autoclosure @escaping () -> Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
-    ) {
-      self.links = links
-      self.scene = scene
-      self.content = content
-      self.label = label
-      made = navigator
-      self.navigator = navigator
+    ) where Root == AnyView {
+      self.init(links, scene: scene, navigator: navigator(), content: content) {
+        AnyView($0.view(label))
+      }
     }
 
     /// Makes the view of an app without tabs.
@@ -68,41 +88,52 @@
     ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:destination:)`.
     ///   - content: Makes the view of a screen.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      navigator: @autoclosure @escaping () -> Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content
-    ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen>, TabLabel == EmptyView {
-      self.links = links
-      self.scene = scene
-      self.content = content
-      label = nil
-      made = navigator
-      self.navigator = navigator
+    ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen>, Root == AnyView {
+      self.init(links, scene: scene, navigator: navigator(), content: content) {
+        AnyView($0[.main])
+      }
     }
 
     /// The tabs, or the only stack, with the modals and the overlays above.
     public var body: some View {
+      let tabs = Screen.Tab.allCases.filter(look.isShown)
+      let navigator = navigator(showing: tabs)
       let executor = navigator.swiftUIExecutor
-      let screens = Screens(
-        executor: executor, content: content, splits: splits, overlay: overlay)
-      LevelView(screens: screens, level: 0) {
-        if let label {
-          TabView(selection: Bindable(executor).selectedTab) {
-            ForEach(Array(Screen.Tab.allCases), id: \.self) { tab in
-              Tab(value: tab) {
-                TabScreens(screens: screens, tab: tab)
-              } label: {
-                label(tab)
-              }
-            }
-          }
-        } else {
-          TabScreens(screens: screens, tab: executor.selectedTab)
+      let screens = Screens(executor: executor, content: content, look: look)
+      Watched(navigator: navigator, restored: restored, save: save, onTap: look.onTap) {
+        LevelView(screens: screens, level: 0) {
+          root(
+            NavigatorTabs(selection: Bindable(executor).selectedTab, shown: tabs) {
+              AnyView(TabScreens(screens: screens, tab: $0).id($0))
+            })
         }
       }
-      .onAppear { executor.rootAppeared(showingOverlays: overlay != nil) }
+      .onAppear { executor.rootAppeared() }
       .onDisappear { executor.disappeared(nil) }
-      .onChange(of: executor.readBack()) { save?($1) }
+      .onChange(of: tabs, initial: true) { _, _ in executor.leaveHiddenTab() }
       .deepLinks(links, scene: scene, activities: activities, widgetScheme: widgetScheme)
+    }
+
+    /// The navigator that the view had first, which knows now how the app shows screens.
+    private func navigator(showing tabs: [Screen.Tab]) -> Navigator<Screen> {
+      let navigator = kept.navigator ?? make()
+      let executor = navigator.swiftUIExecutor
+      (executor.tabs, executor.showsOverlays) = (tabs, look.overlay != nil)
+      executor.ownStyles = Set(look.presentations.map(\.style))
+      if kept.navigator == nil {
+        kept.navigator = navigator
+        if let restored { executor.start(from: navigator.restorablePart(of: restored).state) }
+      }
+      return navigator
+    }
+
+    private func with(_ change: (inout Self) -> Void) -> Self {
+      var view = self
+      change(&view)
+      return view
     }
 
     /// Also opens the app's own activities, and tells the URLs of its widgets apart.
@@ -112,10 +143,7 @@
     ///   - widgetScheme: The scheme of the app's widgets; see `LinkSource.inferred(from:widgetScheme:)`.
     /// - Returns: The view.
     public func opening(activities: [String] = [], widgetScheme: String? = nil) -> Self {
-      var view = self
-      view.activities = activities
-      view.widgetScheme = widgetScheme
-      return view
+      with { ($0.activities, $0.widgetScheme) = (activities, widgetScheme) }
     }
 
     /// Shows the stacks of some tabs in columns, side by side where the window is wide.
@@ -138,11 +166,11 @@
       _ tabs: Screen.Tab..., into columns: NavigatorColumns = .two,
       @ViewBuilder placeholder: @escaping (NavigationColumn) -> Placeholder
     ) -> Self {
-      var view = self
-      for tab in tabs.isEmpty ? Array(Screen.Tab.allCases) : tabs {
-        view.splits[tab] = TabSplit(columns: columns) { AnyView(placeholder($0)) }
+      with { view in
+        for tab in tabs.isEmpty ? Array(Screen.Tab.allCases) : tabs {
+          view.look.splits[tab] = (columns, { AnyView(placeholder($0)) })
+        }
       }
-      return view
     }
 
     /// Shows the overlays, such as a player or a call, above the other screens.
@@ -159,9 +187,9 @@
     public func overlays<Overlay: View>(
       alignment: Alignment = .bottom, @ViewBuilder content: @escaping (Screen) -> Overlay
     ) -> Self {
-      var view = self
-      view.overlay = OverlayStyle(alignment: alignment) { AnyView(content($0)) }
-      return view
+      with {
+        $0.look.overlay = (alignment, { AnyView(content($0)) })
+      }
     }
 
     /// Begins with the screens that a window had when the system closed it.
@@ -179,6 +207,8 @@
     /// of a user who is signed in before you make the view. `Navigator.restorablePart(of:asking:)` says
     /// what that leaves out.
     ///
+    /// A state that comes later, as from a file, is shown if nobody has navigated yet.
+    ///
     /// - Parameters:
     ///   - state: The saved state; `nil` if there is none.
     ///   - save: Saves the state, after each change.
@@ -186,10 +216,62 @@
     public func restoring(
       _ state: NavigationState<Screen>?, save: @escaping (NavigationState<Screen>) -> Void
     ) -> Self {
-      var view = self
-      view.save = save
-      if let state { made.swiftUIExecutor.start(from: made.restorablePart(of: state).state) }
-      return view
+      with { ($0.restored, $0.save) = (state, save) }
+    }
+
+    /// Hides some tabs.
+    ///
+    /// A link to a hidden tab is rejected with `navigation.refused`. If the selected tab becomes hidden,
+    /// the first shown one is selected. A root of the app's own leaves the same tabs out.
+    ///
+    /// - Parameter isShown: Whether a tab is shown now; at least one is.
+    /// - Returns: The view.
+    public func showingTabs(where isShown: @escaping (Screen.Tab) -> Bool) -> Self {
+      with { $0.look.isShown = isShown }
+    }
+
+    /// Does something when the user taps the selected tab while it shows its root, such as scrolling up.
+    ///
+    /// Above the root such a tap goes back to it.
+    ///
+    /// - Parameter action: Gets the tab.
+    /// - Returns: The view.
+    public func onSelectedTabTap(_ action: @escaping (Screen.Tab) -> Void) -> Self {
+      with { $0.look.onTap = action }
+    }
+
+    /// Changes the outermost view of each modal, such as the heights of a sheet.
+    ///
+    /// It lies outside of the modal's `NavigationStack`, so a toolbar belongs into the screens.
+    ///
+    /// - Parameter modal: Makes the view from the modal and its content.
+    /// - Returns: The view.
+    public func modals<Changed: View>(
+      @ViewBuilder _ modal: @escaping (NavigationState<Screen>.Modal, AnyView) -> Changed
+    ) -> Self {
+      with { $0.look.modal = { AnyView(modal($0, $1)) } }
+    }
+
+    /// Presents the modals of a style of the app's own by a modifier, such as a popover or an alert.
+    ///
+    /// The modifier has to present something. An alert shows no screen, so let none lie on it in its stack.
+    /// On macOS and watchOS such a modal counts as shown at once. Without this it is a cover.
+    ///
+    /// - Parameters:
+    ///   - style: The style, other than `.sheet` and `.cover`.
+    ///   - present: Adds the modifier to the view below: from whether it presents, the modal if there is one,
+    ///     and the modal's content.
+    /// - Returns: The view.
+    public func presenting<Presenting: View>(
+      _ style: ModalStyle,
+      @ViewBuilder by present:
+        @escaping (
+          _ view: AnyView, _ isPresented: Binding<Bool>, _ modal: NavigationState<Screen>.Modal?,
+          _ content: AnyView
+        ) -> Presenting
+    ) -> Self {
+      precondition(style != .sheet && style != .cover, "the navigation presents \(style)s")
+      return with { $0.look.presentations.append((style, { AnyView(present($0, $1, $2, $3)) })) }
     }
   }
 
@@ -202,13 +284,14 @@
     ///   - scene: The scene of the window; `nil` in an app with one window.
     ///   - content: Makes the view of a screen.
     ///   - label: Makes the label of a tab.
-    public init(
+    public init<TabLabel: View>(
       _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
-    ) {
-      let navigator = Navigator(links, scene: scene)
-      self.init(links, scene: scene, navigator: navigator, content: content, label: label)
+    ) where Root == AnyView {
+      self.init(
+        links, scene: scene, navigator: Navigator(links, scene: scene), content: content,
+        label: label)
     }
   }
 #endif

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if LANDFALL_APPLE
-  internal import LandfallNavigation
-  internal import SwiftUI
+  public import LandfallNavigation
+  public import SwiftUI
 
   /// How many columns a tab of a ``NavigatorView`` has in a wide window.
   public enum NavigatorColumns: Hashable, Sendable {
@@ -13,24 +13,75 @@
     case three
   }
 
-  /// How the stack of a tab is divided.
-  struct TabSplit {
-    let columns: NavigatorColumns
-    let placeholder: (NavigationColumn) -> AnyView
-  }
+  /// How the app wants its screens shown.
+  struct Look<Screen: NavigationScreen> {
+    typealias Modal = NavigationState<Screen>.Modal
+    typealias Split = (columns: NavigatorColumns, placeholder: (NavigationColumn) -> AnyView)
 
-  /// How overlays are drawn.
-  struct OverlayStyle<Screen> {
-    let alignment: Alignment
-    let content: (Screen) -> AnyView
+    var splits: [Screen.Tab: Split] = [:]
+    var overlay: (alignment: Alignment, content: (Screen) -> AnyView)?
+    var isShown: (Screen.Tab) -> Bool = { _ in true }
+    var onTap: (Screen.Tab) -> Void = { _ in }
+    var modal: (Modal, AnyView) -> AnyView = { _, content in content }
+    var presentations:
+      [(style: ModalStyle, present: (AnyView, Binding<Bool>, Modal?, AnyView) -> AnyView)] = []
   }
 
   /// What all views of a window need.
   struct Screens<Screen: NavigationScreen, Content: View> {
     let executor: SwiftUIExecutor<Screen>
     let content: (Screen) -> Content
-    let splits: [Screen.Tab: TabSplit]
-    let overlay: OverlayStyle<Screen>?
+    let look: Look<Screen>
+  }
+
+  /// The tabs of a ``NavigatorView``, for a view of the app's own that shows them.
+  @MainActor public struct NavigatorTabs<Screen: NavigationScreen> {
+    /// The selected tab, whose root a tap on it, or to set it again, goes to.
+    public let selection: Binding<Screen.Tab>
+    let shown: [Screen.Tab]
+    let screens: (Screen.Tab) -> AnyView
+
+    /// The screens of a tab: a stack, or columns.
+    ///
+    /// - Parameter tab: The tab.
+    public subscript(tab: Screen.Tab) -> some View { screens(tab) }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    func view(_ label: @escaping (Screen.Tab) -> some View) -> some View {
+      TabView(selection: selection) {
+        ForEach(shown, id: \.self) { tab in
+          Tab(value: tab) {
+            screens(tab)
+          } label: {
+            label(tab)
+          }
+        }
+      }
+    }
+  }
+
+  /// The navigator that SwiftUI keeps for a view.
+  final class Kept<Screen: NavigationScreen> {
+    var navigator: Navigator<Screen>?
+  }
+
+  /// Saves each state, takes one that comes late, and tells of taps; a view of its own, as it reads all.
+  struct Watched<Screen: NavigationScreen, Content: View>: View {
+    let navigator: Navigator<Screen>
+    let restored: NavigationState<Screen>?
+    let save: ((NavigationState<Screen>) -> Void)?
+    let onTap: (Screen.Tab) -> Void
+    @ViewBuilder let content: Content
+
+    var body: some View {
+      let executor = navigator.swiftUIExecutor
+      content
+        .onChange(of: executor.readBack()) { save?($1) }
+        .onChange(of: executor.rootTap?.number) { _, _ in executor.rootTap.map { onTap($0.tab) } }
+        .onChange(of: restored) {
+          if let state = $1 { executor.start(from: navigator.restorablePart(of: state).state) }
+        }
+    }
   }
 
   /// A tab: one stack, or columns.
@@ -39,7 +90,7 @@
     let tab: Screen.Tab
 
     var body: some View {
-      if let split = screens.splits[tab] {
+      if let split = screens.look.splits[tab] {
         SplitView(screens: screens, tab: tab, split: split)
       } else {
         StackView(screens: screens, slot: Slot(.tab(tab)))
@@ -53,11 +104,11 @@
   private struct SplitView<Screen: NavigationScreen, Content: View>: View {
     let screens: Screens<Screen, Content>
     let tab: Screen.Tab
-    let split: TabSplit
+    let split: Look<Screen>.Split
     @State private var visibility = NavigationSplitViewVisibility.automatic
 
     // Written, as `@State` can be a macro, beside which Swift makes none with private parts.
-    init(screens: Screens<Screen, Content>, tab: Screen.Tab, split: TabSplit) {
+    init(screens: Screens<Screen, Content>, tab: Screen.Tab, split: Look<Screen>.Split) {
       self.screens = screens
       self.tab = tab
       self.split = split
@@ -146,27 +197,33 @@
 
     var body: some View {
       let executor = screens.executor
-      let sheets = base.overlay(alignment: screens.overlay?.alignment ?? .center) {
-        if let overlay = screens.overlay, level == executor.state.modals.count {
-          ForEach(executor.state.overlays, id: \.id) { entry in
+      let sheets = base.overlay(alignment: screens.look.overlay?.alignment ?? .center) {
+        if let overlay = screens.look.overlay, level == executor.outline.modals.count {
+          ForEach(executor.outline.overlays, id: \.id) { entry in
             overlay.content(entry.screen).onAppear { executor.overlayAppeared(entry.id) }
           }
         }
       }
       .sheet(
-        item: Bindable(executor)[modal: level, false],
+        item: Bindable(executor)[modal: level, .sheet],
         onDismiss: { executor.modalDisappeared(at: level) }, content: modal)
       #if LANDFALL_COVERS
-        sheets.fullScreenCover(
-          item: Bindable(executor)[modal: level, true],
+        let all = sheets.fullScreenCover(
+          item: Bindable(executor)[modal: level, .cover],
           onDismiss: { executor.modalDisappeared(at: level) }, content: modal)
       #else
-        sheets
+        let all = sheets
       #endif
+      screens.look.presentations.reduce(AnyView(all)) { view, own in
+        let item = executor.drawn(at: level, as: own.style)
+        return own.present(
+          view, Bindable(executor)[modal: level, own.style].isThere, item?.modal,
+          item.map { AnyView(modal($0)) } ?? AnyView(EmptyView()))
+      }
     }
 
-    private func modal(_ modal: ModalItem<Screen>) -> some View {
-      ModalView(screens: screens, level: level, id: modal.id)
+    private func modal(_ item: ModalItem<Screen>) -> some View {
+      ModalView(screens: screens, level: level, first: item.modal)
     }
   }
 
@@ -174,16 +231,19 @@
   private struct ModalView<Screen: NavigationScreen, Content: View>: View {
     let screens: Screens<Screen, Content>
     let level: Int
-    let id: NavigationState<Screen>.Entry.ID
+    /// The modal as it was when it came.
+    let first: NavigationState<Screen>.Modal
 
     var body: some View {
-      LevelView(screens: screens, level: level + 1) {
-        Seen(note: { if $1 { screens.executor.arrived.insert(id) } }) {
+      let id = first.id
+      let content = LevelView(screens: screens, level: level + 1) {
+        Seen(note: { if $1 { screens.executor.modalArrived(id) } }) {
           StackView(screens: screens, slot: Slot(.modal(id)))
         }
       }
       .onAppear { screens.executor.modalAppeared(id, at: level) }
       .onDisappear { screens.executor.disappeared(id) }
+      screens.look.modal(screens.executor.modal(id) ?? first, AnyView(content))
     }
   }
 #endif

@@ -93,25 +93,31 @@
 
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT
-      /// The lowest controller that the app itself presented.
-      var cover: UIViewController? {
-        guard areModalsShown else { return nil }
-        // What it presents itself, or what a controller around it does, such as its stack an active search.
-        if let probe = probe(where: { $0 == top }) { return probe.presentedViewController }
-        let root = probe { if case .tab = $0.container { true } else { false } }
-        guard let root else { return nil }
-        let chain = sequence(first: root) { $0.presentedViewController }
-        return Array(chain.dropFirst(shown.count + 1)).first
-      }
-
       private func probe(where isWanted: (Sight<Screen>) -> Bool) -> UIViewController? {
         let probes = probes.values.filter { isWanted($0.sight) }
         return probes.lazy.compactMap { $0.object() as? UIViewController }
           .first { $0.parent != nil }
       }
 
+      /// The controllers that are presented one on the other, from the lowest; `nil` without a root.
+      private var chain: [UIViewController]? {
+        let root = probe { if case .tab = $0.container { true } else { false } }
+        return root.map { root in
+          sequence(first: root) { $0.presentedViewController }.dropFirst().map { $0 }
+        }
+      }
+
+      /// The lowest controller that the app itself presented.
+      var cover: UIViewController? {
+        guard areModalsShown else { return nil }
+        // What it presents itself, or what a controller around it does, such as its stack an active search.
+        if let probe = probe(where: { $0 == top }) { return probe.presentedViewController }
+        return chain?.dropFirst(shown.count).first
+      }
+      var presentedCount: Int? { chain?.count }
+
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        (cover ?? probe { $0 == top })?.transitionCoordinator
+        (cover ?? probe { $0 == top })?.transitionCoordinator ?? chain?.last?.transitionCoordinator
       }
 
       var isMoving: Bool { coordinator != nil }
@@ -124,9 +130,18 @@
       }
     #else
       var cover: AnyObject? { nil }
+      var presentedCount: Int? { nil }
       var isMoving: Bool { false }
       func awaitTransition() {}
     #endif
+
+    /// Whether the user sees the topmost screen, or an alert that is one and has no view of it.
+    var isTopSeen: Bool {
+      guard !seen.contains(top), let modal = state.modals.last, isOwn(modal) else {
+        return seen.contains(top)
+      }
+      return !probes.values.contains { $0.sight.container == top.container && $0.object() != nil }
+    }
 
     /// Dismisses what the app itself presented, or else pops what it pushed, where UIKit is.
     ///

@@ -19,16 +19,30 @@
   @MainActor @Observable
   public final class SwiftUIExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// The state that the views show; the user's Back, taps and drags write it, too.
-    private(set) var state = NavigationState<Screen>()
+    @ObservationIgnored private(set) var state = NavigationState<Screen>() {
+      didSet {
+        for changed in state.changes(since: oldValue) { withMutation(keyPath: \.[changed]) {} }
+      }
+    }
     /// The identities of the modals that are on the screen, from the lowest.
     var shown: [NavigationState<Screen>.Entry.ID] = []
     /// The modals whose own transition is over.
     var arrived: Set<NavigationState<Screen>.Entry.ID> = []
     /// The modals that are being dismissed, from the lowest.
-    private var leaving: [NavigationState<Screen>.Modal] = []
+    private(set) var leaving: [NavigationState<Screen>.Modal] = []
     /// The overlays that have appeared.
     @ObservationIgnored private var shownOverlays: Set<NavigationState<Screen>.Entry.ID> = []
-    @ObservationIgnored private var showsOverlays = false
+    @ObservationIgnored var showsOverlays = false
+    /// The tabs that the app shows, and the styles of modals that it presents itself.
+    @ObservationIgnored var tabs = Array(Screen.Tab.allCases)
+    @ObservationIgnored var ownStyles: Set<ModalStyle> = []
+    /// Whether SwiftUI may not have begun yet to present or to dismiss what the app presents itself.
+    @ObservationIgnored var isPresentingItself = false
+    /// The latest tap on the selected tab while it showed its root.
+    var rootTap: (tab: Screen.Tab, number: Int)?
+    /// Whether the user has selected a tab in this turn: SwiftUI may write a selection twice.
+    @ObservationIgnored var hasSelected = false
+    @ObservationIgnored var clock = LinkClock.system
     /// The modals whose content is on the screen, and `nil` for the root.
     @ObservationIgnored private var visible: Set<NavigationState<Screen>.Entry.ID?> = []
     @ObservationIgnored var probes:
@@ -38,7 +52,7 @@
     @ObservationIgnored var isUncovering = false
 
     @ObservationIgnored private var holders: [() -> Token?] = []
-    @ObservationIgnored private var hasStarted = false
+    @ObservationIgnored private var hasNavigated = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Called when the user navigated, and when the root or a modal came or went.
     @ObservationIgnored var onChange: @MainActor () -> Void = {}
@@ -60,7 +74,7 @@
     /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
     public var isSettled: Bool {
       areModalsShown && (awaited == nil || cover != nil) && !isUncovering && !isMoving
-        && shownOverlays.isSuperset(of: state.overlays.map(\.id))
+        && !isPresentingItself && shownOverlays.isSuperset(of: state.overlays.map(\.id))
     }
 
     var areModalsShown: Bool { shown == state.modals.map(\.id) }
@@ -75,13 +89,22 @@
     /// What the app itself presented or pushed over the screen on top.
     public var obstacle: String? {
       if let cover { return "a \(type(of: cover))" }
-      return seen.contains(top) ? nil : "a view that the app itself shows"
+      return isTopSeen ? nil : "a view that the app itself shows"
     }
+
+    /// Returns whether the view shows a tab.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: Whether it is shown.
+    public func hasTab(_ tab: Screen.Tab) -> Bool { tabs.contains(tab) }
 
     /// Returns the state that the views show.
     ///
     /// - Returns: The state.
-    public func readBack() -> NavigationState<Screen> { state }
+    public func readBack() -> NavigationState<Screen> {
+      access(keyPath: \.[nil])
+      return state
+    }
 
     /// Waits until no modal comes or goes, and the screen on top and all overlays have appeared.
     public func settle() async {
@@ -90,6 +113,7 @@
           await withCheckedContinuation { continuation in
             waiting.append(continuation)
             awaitTransition()
+            if isPresentingItself { awaitOwn() }
           }
         }
       } onCancel: {
@@ -116,46 +140,108 @@
       if !move.isUpdate, move.containers != [.overlays], cover != nil {
         return dismissUnmanagedModals(animated: isAnimated)
       }
+      hasNavigated = true
+      change(to: target, animated: isAnimated)
+    }
+
+    private func change(to target: NavigationState<Screen>, animated isAnimated: Bool) {
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated
       withTransaction(transaction) { change(to: target) }
     }
 
     private func change(to target: NavigationState<Screen>) {
-      if target.modals.count < state.modals.count {
-        // One that was not presented yet does not come any more.
-        leaving = Array(state.modals.prefix(shown.count).dropFirst(target.modals.count))
-      }
       let old = top
+      let count = target.modals.count
+      if count < state.modals.count {
+        // One that was not presented yet does not come any more.
+        leaving = Array(state.modals.prefix(shown.count).dropFirst(count))
+        // Of what the app presents itself nothing tells the end. While it is there it covers the rest.
+        if let first = leaving.first, isOwn(first) {
+          isPresentingItself = true
+          forgetShown(from: count)
+        }
+      } else if count > state.modals.count {
+        leaving = []
+      }
       state = target
-      if top != old { awaited = seen.contains(top) ? nil : top }
+      showOwn()
+      if top != old { awaited = isTopSeen ? nil : top }
       shownOverlays.formIntersection(target.overlays.map(\.id))
     }
 
+    /// Takes the next modal as shown if it is one that the app presents itself.
+    private func showOwn() {
+      guard shown.count < state.modals.count, isOwn(state.modals[shown.count]),
+        shown.allSatisfy(arrived.contains)
+      else { return }
+      isPresentingItself = true
+      arrived.insert(state.modals[shown.count].id)
+      shown.append(state.modals[shown.count].id)
+    }
+
+    private func forgetShown(from level: Int) {
+      visible.subtract(shown[level...].map { $0 })
+      arrived.subtract(shown[level...])
+      shown.removeSubrange(level...)
+    }
+
+    /// Waits until SwiftUI has had time to begin, and UIKit has a controller for each modal.
+    private func awaitOwn() {
+      clock.alarm(at: clock.elapsed() + .milliseconds(50)) { [weak self] in
+        Task { @MainActor in
+          guard let self, self.isPresentingItself else { return }
+          if let count = self.presentedCount, count < self.shown.count { return self.awaitOwn() }
+          self.isPresentingItself = false
+          self.didChange()
+        }
+      }
+    }
+
     /// Notes what the user did.
-    private func note(_ step: NavigationPlan<Screen>.Step) {
+    func note(_ step: NavigationPlan<Screen>.Step) {
       var target = state
       guard target.apply(step) else { return }
+      hasNavigated = true
       change(to: target)
       onChange()
     }
 
     // MARK: The root and the modals
 
-    /// Begins with a state, unless a view shows another already.
+    /// Begins with a state, without overlays that the view does not show, unless somebody has navigated.
     func start(from state: NavigationState<Screen>) {
-      if !hasStarted { self.state = state }
+      guard !hasNavigated else { return }
+      var state = state
+      if !showsOverlays { state.overlays = [] }
+      change(to: state, animated: false)
     }
 
-    func rootAppeared(showingOverlays showsOverlays: Bool) {
-      hasStarted = true
-      self.showsOverlays = showsOverlays
-      // A saved state can have some that the view does not show.
-      if !showsOverlays, let first = state.overlays.first, let last = state.overlays.last {
-        state.apply(.remove(first, through: last, in: .overlays))
-      }
+    /// Forgets all screens.
+    func reset() {
+      hasNavigated = true
+      change(to: NavigationState(selecting: tabs.first), animated: false)
+      didChange()
+    }
+
+    /// Selects a tab that the app shows.
+    func leaveHiddenTab() {
+      guard !hasTab(state.selectedTab) else { return }
+      var target = state
+      target.select(selectedTab)
+      change(to: target)
+      didChange()
+    }
+
+    func rootAppeared() {
       visible.insert(nil)
+      showOwn()
       onChange()
+    }
+
+    func modalArrived(_ id: NavigationState<Screen>.Entry.ID) {
+      arrived.insert(id)
+      showOwn()
     }
 
     func modalAppeared(_ id: NavigationState<Screen>.Entry.ID, at level: Int) {
@@ -183,9 +269,7 @@
     func modalDisappeared(at level: Int) {
       guard level < shown.count else { return }
       if level < state.modals.count, state.modals[level].id == shown[level] { return }
-      visible.subtract(shown[level...].map { $0 })
-      arrived.subtract(shown[level...])
-      shown.removeSubrange(level...)
+      forgetShown(from: level)
       leaving = []
       didChange()
     }
@@ -207,6 +291,10 @@
     /// Forgets the modals, screens and overlays that never came, and the modals of which nothing said that
     /// they are gone.
     private func giveUp() {
+      if isPresentingItself, let presentedCount, presentedCount < shown.count {
+        forgetShown(from: presentedCount)
+      }
+      isPresentingItself = false
       while let missing = state.modals.dropFirst(shown.count).first {
         state.apply(.dismiss(missing.root))
       }
@@ -233,141 +321,5 @@
       self.waiting = []
       for continuation in waiting { continuation.resume() }
     }
-  }
-
-  // What views bind to.
-  extension SwiftUIExecutor {
-    var selectedTab: Screen.Tab {
-      get { state.selectedTab }
-      set { if newValue != state.selectedTab { note(.select(newValue)) } }
-    }
-
-    /// The screens above the root of a stack.
-    subscript(path slot: Slot<Screen>) -> [PathEntry<Screen>] {
-      get { entries(in: slot).dropFirst().map { PathEntry(entry: $0) } }
-      set {
-        let old = entries(in: slot)
-        let kept = zip(old.dropFirst(), newValue).prefix { $0.id == $1.entry.id }.count
-        guard kept + 1 < old.count || kept < newValue.count else { return }
-        if kept < old.count { pop(to: old[kept], in: slot.container) }
-        for added in newValue.dropFirst(kept) {
-          note(
-            .push(
-              state.entry(pushing: added.entry.screen, on: slot.container), on: slot.container))
-        }
-      }
-    }
-
-    /// The last column that has screens, which is on top when the split view is collapsed.
-    ///
-    /// Back from the first screen of a column sets an earlier one.
-    subscript(topColumn tab: Screen.Tab, columns: NavigatorColumns) -> NavigationSplitViewColumn {
-      get {
-        let order: [(NavigationColumn, NavigationSplitViewColumn)] =
-          columns == .two
-          ? [(.detail, .detail)] : [(.detail, .detail), (.content, .content)]
-        return order.first { !entries(in: Slot(.tab(tab), $0.0, of: columns)).isEmpty }?.1
-          ?? .sidebar
-      }
-      set {
-        guard newValue != .detail, newValue != self[topColumn: tab, columns] else { return }
-        let entries =
-          entries(in: Slot(.tab(tab), .sidebar, of: columns))
-          + (newValue == .content ? self.entries(in: Slot(.tab(tab), .content, of: columns)) : [])
-        if let top = entries.last { pop(to: top, in: .tab(tab)) }
-      }
-    }
-
-    private func pop(
-      to entry: NavigationState<Screen>.Entry, in container: NavigationState<Screen>.Container
-    ) {
-      if entries(in: container).last?.id != entry.id { note(.pop(to: entry, in: container)) }
-    }
-
-    /// The modal of a level, if it has the wanted form.
-    ///
-    /// It is presented when the transition of the one below is over. While a modal is dismissed,
-    /// those above it stay in it, and go with it.
-    subscript(modal level: Int, isCover: Bool) -> ModalItem<Screen>? {
-      get {
-        let count = state.modals.count
-        let modal: NavigationState<Screen>.Modal? =
-          level < count
-          ? state.modals[..<level].allSatisfy { arrived.contains($0.id) }
-            ? state.modals[level] : nil
-          : level > count && level - count < leaving.count ? leaving[level - count] : nil
-        return modal.flatMap { $0.isCover == isCover ? ModalItem(id: $0.id) : nil }
-      }
-      set {
-        guard newValue == nil, level < state.modals.count, state.modals[level].isCover == isCover
-        else { return }
-        note(.dismiss(state.modals[level].root))
-      }
-    }
-
-    /// The entries of a stack; of one that is being dismissed, too.
-    func entries(
-      in container: NavigationState<Screen>.Container
-    ) -> [NavigationState<Screen>.Entry] {
-      switch container {
-      case .tab(let tab): state.entries(of: tab)
-      case .modal(let id): (state.modals + leaving).first { $0.id == id }?.entries ?? []
-      case .overlays: []
-      }
-    }
-
-    /// The entries of a stack that may be a column.
-    func entries(in slot: Slot<Screen>) -> [NavigationState<Screen>.Entry] {
-      guard case .tab(let tab) = slot.container, let own = slot.columns else {
-        return entries(in: slot.container)
-      }
-      let columns = state.columns(of: tab)
-      return own.flatMap { columns[$0] ?? [] }
-    }
-  }
-
-  /// The place of a stack: a whole tab or modal, or a column of a tab.
-  struct Slot<Screen: NavigationScreen>: Hashable {
-    let container: NavigationState<Screen>.Container
-    /// The columns of the state that it shows; `nil` for all.
-    let columns: [NavigationColumn]?
-
-    init(_ container: NavigationState<Screen>.Container) {
-      self.container = container
-      columns = nil
-    }
-
-    init(
-      _ container: NavigationState<Screen>.Container, _ column: NavigationColumn,
-      of columns: NavigatorColumns
-    ) {
-      self.container = container
-      self.columns = columns == .two && column == .detail ? [.content, .detail] : [column]
-    }
-  }
-
-  /// The item of a sheet or a cover: only its identity, as SwiftUI presents an item that changes again.
-  struct ModalItem<Screen: NavigationScreen>: Identifiable, Equatable {
-    let id: NavigationState<Screen>.Entry.ID
-  }
-
-  extension NavigationState.Modal {
-    /// Whether it covers the whole screen, where the platform has covers.
-    var isCover: Bool {
-      #if LANDFALL_COVERS
-        style != .sheet
-      #else
-        false
-      #endif
-    }
-  }
-
-  /// A screen in the path of a stack, which is the same with other values.
-  struct PathEntry<Screen: NavigationScreen>: Hashable {
-    let entry: NavigationState<Screen>.Entry
-
-    static func == (one: Self, other: Self) -> Bool { one.entry.id == other.entry.id }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(entry.id) }
   }
 #endif

@@ -6,6 +6,9 @@ internal import Landfall
 extension Navigator {
   typealias Move = NavigationPlan<Screen>.Move
 
+  /// Ends the navigation on its way.
+  package func supersede() { run += 1 }
+
   /// Navigates to a state, and returns when it is on the screen and no transition runs.
   ///
   /// - Parameters:

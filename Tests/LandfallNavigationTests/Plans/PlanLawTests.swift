@@ -67,6 +67,16 @@ struct PlanLawTests {
     }
   }
 
+  @Test("A plan selects no tab but that of its target, once")
+  func selections() {
+    for (start, target) in Self.pairs {
+      let tabs = Plan(from: start, to: target).steps.compactMap { step in
+        if case .select(let tab) = step { tab } else { nil }
+      }
+      #expect(tabs == (start.selectedTab == target.selectedTab ? [] : [target.selectedTab]))
+    }
+  }
+
   @Test("Moves are the steps in groups, at most one of which changes the roots of tabs")
   func moves() {
     for (start, target) in Self.pairs {

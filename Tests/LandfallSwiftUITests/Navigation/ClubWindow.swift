@@ -137,9 +137,12 @@ final class LivingModels {
   let clock = ManualClock()
   var links: DeepLinkCenter<Club> { app.links }
 
-  init(isShown: Bool = true, faults: SimulatedWindow.Faults = .init()) throws {
+  init(
+    isShown: Bool = true, faults: SimulatedWindow.Faults = .init(),
+    root: @MainActor (ClubApp) -> any View = { ClubRoot(app: $0) }
+  ) throws {
     app = try ClubApp(clock.linkClock, living)
-    window = SimulatedWindow(ClubRoot(app: app))
+    window = SimulatedWindow(root(app))
     window.faults = faults
     if isShown { window.appear() }
   }

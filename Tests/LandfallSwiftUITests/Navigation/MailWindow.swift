@@ -61,7 +61,7 @@ struct MailRoot: View {
     if hasOverlays { view.overlays { MailScreen(screen: $0) } } else { view }
   }
 
-  private var view: NavigatorView<Mail, Mail, MailScreen, Text> {
+  private var view: NavigatorView<Mail, Mail, MailScreen, AnyView> {
     NavigatorView(links, navigator: navigator) { screen in
       MailScreen(screen: screen)
     } label: { tab in

@@ -159,6 +159,24 @@ extension View {
     }
   }
 
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    Modified(content: self) { $0.sheet?.detents = detents.count }
+  }
+
+  #if LANDFALL_WINDOWS
+    public nonisolated func popover<Content: View>(
+      isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+      arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+      Modified(content: self) {
+        $0.sheets.append(
+          SimulatedSheet(item: isPresented.item, name: "popover", onDismiss: nil) { _ in
+            AnyView(content())
+          })
+      }
+    }
+  #endif
+
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     Modified(content: self) { $0.node.texts.insert(String(title), at: 0) }
   }
@@ -170,6 +188,18 @@ extension View {
     Modified(content: self) {
       $0.sheets.append(
         SimulatedSheet(item: item, name: "sheet", onDismiss: onDismiss) { AnyView(content($0)) })
+    }
+  }
+
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    Modified(content: self) {
+      $0.sheets.append(
+        SimulatedSheet(item: isPresented.item, name: "sheet", onDismiss: onDismiss) { _ in
+          AnyView(content())
+        })
     }
   }
 
@@ -197,6 +227,30 @@ extension View {
     }
   #endif
 }
+
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium: PresentationDetent = PresentationDetent(name: "medium")
+  public static let large: PresentationDetent = PresentationDetent(name: "large")
+  let name: String
+}
+
+#if LANDFALL_WINDOWS
+  public enum PopoverAttachmentAnchor {
+    case rect(Anchor<CGRect>.Source)
+  }
+
+  public struct Anchor<Value> {
+    public struct Source {}
+  }
+
+  extension Anchor.Source where Value == CGRect {
+    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+  }
+
+  public enum Edge {
+    case top
+  }
+#endif
 
 /// The item of a cover without one.
 struct Presented: Identifiable {
@@ -264,6 +318,7 @@ extension Rendering {
     inner.level = key
     inner.destinations = nil
     inner.isMoving = sheet.phase == .presenting
+    inner.sheet = sheet
     #if LANDFALL_UIKIT
       inner.host = memory.host(of: key)
     #endif

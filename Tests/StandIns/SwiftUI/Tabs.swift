@@ -30,10 +30,45 @@ extension Never: TabContent {
   public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
     content
   }
+  public static func buildBlock<C0: TabContent, C1: TabContent>(
+    _ c0: C0, _ c1: C1
+  ) -> some TabContent<TabValue> where TabValue == C0.TabValue, C0.TabValue == C1.TabValue {
+    Tabs<TabValue>([c0, c1])
+  }
+  public static func buildBlock<C0: TabContent, C1: TabContent, C2: TabContent>(
+    _ c0: C0, _ c1: C1, _ c2: C2
+  ) -> some TabContent<TabValue>
+  where TabValue == C0.TabValue, C0.TabValue == C1.TabValue, C1.TabValue == C2.TabValue {
+    Tabs<TabValue>([c0, c1, c2])
+  }
   public struct Content<C: TabContent> {
     let tabs: C
   }
 }
+
+/// Several tabs, or one with a modifier.
+struct Tabs<TabValue: Hashable> {
+  let parts: [any TabContent]
+
+  init(_ parts: [any TabContent]) { self.parts = parts }
+}
+
+extension Tabs: TabContent, SimulatedTabs {
+  var body: Never { return fatalError("a primitive tab has no body") }
+  var tabs: [any SimulatedTab] { parts.flatMap { ($0 as? any SimulatedTabs)?.tabs ?? [] } }
+}
+
+public struct TabRole: Hashable, Sendable {
+  public static var search: TabRole { TabRole() }
+}
+
+#if LANDFALL_WINDOWS
+  extension TabContent {
+    public nonisolated func badge(_ count: Int) -> some TabContent<Self.TabValue> {
+      Tabs<TabValue>([self])
+    }
+  }
+#endif
 
 extension TabContentBuilder.Content: View {
   public var body: Never { fatalError("a primitive view has no body") }
@@ -54,6 +89,12 @@ where Value: Hashable, Content: View, Label: View {
     self.value = value
     self.content = content()
     self.label = label()
+  }
+  public nonisolated init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, content: content, label: label)
   }
   public var body: Never { return fatalError("a primitive tab has no body") }
   package var key: AnyHashable { value }
@@ -102,7 +143,11 @@ extension TabView: View, SimulatedView {
     let memory = place.memory
     if memory.selected != selected || memory.tabs.isEmpty { memory.showsMore = false }
     memory.selected = selected
-    for tab in (tabs as? any SimulatedTabs)?.tabs ?? [] {
+    let all = (tabs as? any SimulatedTabs)?.tabs ?? []
+    if !all.contains(where: { $0.key == selected }) {
+      memory.console.append("The selection of a TabView must be a visible tab.")
+    }
+    for tab in all {
       let label = RenderedNode()
       place.inner(.name("label"), label).render(tab.name)
       let content = RenderedNode()
@@ -115,9 +160,11 @@ extension TabView: View, SimulatedView {
         inner.isVisible = place.isVisible && isSelected && !memory.showsMore
         inner.render(tab.shown)
       }
+      let isTwice = memory.faults.selectsTwice && !isSelected
       place.node.tabs.append(
         RenderedTab(label: label.texts.first ?? "", isSelected: isSelected, node: content) {
-          if let value = tab.key.base as? SelectionValue { selection.wrappedValue = value }
+          guard let value = tab.key.base as? SelectionValue else { return }
+          for _ in 0...(isTwice ? 1 : 0) { selection.wrappedValue = value }
         })
     }
   }

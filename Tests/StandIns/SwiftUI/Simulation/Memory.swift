@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Observation
 import Synchronization
 
 #if LANDFALL_UIKIT
@@ -31,6 +32,7 @@ package final class Memory {
   var ticks = 0
   var faults = SimulatedWindow.Faults()
   var isCollapsed = false
+  var countsBodies = false
   /// What SwiftUI writes to the console.
   var console: [String] = []
   /// Sheets that an app presented while another one came or went.
@@ -95,6 +97,19 @@ struct PlaceKey: Hashable {
 
 /// What happened since the last frame.
 final class Changes: Sendable {
+  /// How often what a view's body has read changed, by the name of its type.
+  let redrawn = Mutex<[String: Int]>([:])
+
+  /// The body of a view, which is counted when something changes that it reads.
+  @MainActor func watching(_ type: String, _ body: () -> any View) -> any View {
+    let name = String(type.prefix { $0 != "<" })
+    return withObservationTracking {
+      body()
+    } onChange: { [weak self] in
+      self?.redrawn.withLock { $0[name, default: 0] += 1 }
+    }
+  }
+
   private let state = Mutex((isDirty: true, isAnimated: true))
 
   var isDirty: Bool { state.withLock { $0.isDirty } }
@@ -194,6 +209,8 @@ final class ShownSheet {
   var hasAppeared = false
   /// The item that was set when it began to go, and that replaces it.
   var replacement: AnyHashable?
+  /// How many heights it can have.
+  var detents = 0
   var onDismiss: (() -> Void)?
   /// Sets the item to `nil`.
   var clear: () -> Void = {}

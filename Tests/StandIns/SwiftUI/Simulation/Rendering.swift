@@ -28,6 +28,8 @@ package final class Rendering {
         $0.isCover && !$0.isIgnored && $0.phase == .shown && $0.level == level
       }
   }
+  /// The sheet whose outermost view it can be.
+  var sheet: ShownSheet?
   /// What SwiftUI tells roots of stacks apart by, until the first container.
   var identity: RootIdentity?
   /// Whether a transition of it runs.
@@ -61,6 +63,7 @@ package final class Rendering {
     destinations = place.destinations
     isMoving = place.isMoving
     identity = place.identity
+    sheet = place.sheet
     #if LANDFALL_UIKIT
       host = place.host
     #endif
@@ -95,7 +98,9 @@ package final class Rendering {
   /// The types of views without properties to connect.
   @MainActor private static var plain: Set<ObjectIdentifier> = []
 
-  @MainActor private func body<V: View>(_ view: V) -> any View { view.body }
+  @MainActor private func body<V: View>(_ view: V) -> any View {
+    memory.countsBodies ? memory.changes.watching("\(V.self)") { view.body } : view.body
+  }
 }
 
 /// The branches and the identities on the way to a view.

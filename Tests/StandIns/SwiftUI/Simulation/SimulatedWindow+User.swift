@@ -62,7 +62,7 @@ extension SimulatedWindow {
   /// Taps a button, or a link to a screen, in the last column that has it, or in an overlay.
   package func tap(_ title: String) {
     draw()
-    let buttons = (top.overlays + screens).flatMap(\.buttons)
+    let buttons = (top.overlays + screens + [top]).flatMap(\.buttons)
     buttons.first { $0.title == title }?.action()
   }
 
@@ -93,6 +93,9 @@ extension SimulatedWindow {
       memory.changes.note()
     }
   #endif
+
+  /// How many heights the topmost sheet can have.
+  package var detents: Int { drawn.levels.last?.sheet.detents ?? 0 }
 
   /// Hides the leading columns of a split view.
   package func hideColumns() { current(top).split?.hide() }

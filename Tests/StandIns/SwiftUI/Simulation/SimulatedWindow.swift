@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Observation
+import Synchronization
 
 #if LANDFALL_UIKIT
   import UIKit
@@ -42,6 +43,8 @@ import Observation
     package var openedURLs = OpenedURLs.once
     /// A `NavigationLink` pushes its value before it writes the path, whatever the app makes of it.
     package var linksPushAtOnce = false
+    /// A tap on another tab writes the selection twice.
+    package var selectsTwice = false
     /// Overlays never appear.
     package var ignoresOverlays = false
     /// What UIKit dismisses or pops stays.
@@ -98,6 +101,16 @@ import Observation
   }
   /// Whether the user looks at the list of the other tabs.
   package var showsMore: Bool { memory.showsMore }
+  /// Whether the window counts the bodies to draw again from the next frame on, and how often that was.
+  package var countsBodies: Bool {
+    get { memory.countsBodies }
+    set {
+      memory.countsBodies = newValue
+      memory.changes.redrawn.withLock { $0 = [:] }
+      draw()
+    }
+  }
+  package var redrawn: [String: Int] { memory.changes.redrawn.withLock { $0 } }
   /// What the window stores for the next launch.
   package var storage: [String: Any] { memory.sceneStorage }
 
