@@ -9,7 +9,6 @@ enum AppTab: String, CaseIterable, Sendable {
   case contacts = "Contacts"
   case leagues = "Leagues"
   case myMenu = "My Menu"
-  case settings = "Settings"
 
   var title: String { rawValue }
   var rootTitle: String { self == .leagues ? "Memberships" : rawValue }
@@ -22,7 +21,7 @@ enum AppRoute: Hashable, Sendable {
   case league(Int), comments(league: Int), questions(league: Int)
   case question(Int, league: Int), review(question: Int, league: Int)
   case recipe(String), subscription(String, week: Int)
-  case settingsPage(SettingsPage)
+  case settings, settingsPage(SettingsPage)
 
   var title: String {
     switch self {
@@ -38,6 +37,7 @@ enum AppRoute: Hashable, Sendable {
     case .review: "Review"
     case .recipe(let id): "Recipe \(id)"
     case .subscription(let id, let week): "Subscription \(id), week \(week)"
+    case .settings: "Settings"
     case .settingsPage(let page): page.title
     }
   }

@@ -39,7 +39,8 @@ extension AppLink {
       Target(tab: .myMenu, routes: [.subscription(id, week: week)])
     case .swapMenu(let id, _): edit(id, week: 32)
     case .editWeek(let id, let week): edit(id, week: week)
-    case .settings(let page): Target(tab: .settings, routes: [.settingsPage(page)])
+    case .settings(let page):
+      Target(tab: .favourites, routes: [.settings, .settingsPage(page)])
     }
   }
 
