@@ -94,9 +94,7 @@
       !isMoving && splits.allSatisfy(\.isFolded) && !(awaitsWindow && isOutOfWindow)
     }
 
-    private var isOutOfWindow: Bool {
-      (topStack ?? presented.last).map { $0.viewIfLoaded?.window == nil } ?? false
-    }
+    private var isOutOfWindow: Bool { topStack.map { $0.viewIfLoaded?.window == nil } ?? false }
 
     /// Another tab, or a controller that the app itself presented or pushed over the topmost screen.
     public var obstacle: String? {

@@ -230,7 +230,7 @@ private final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerD
       }, destination: { _, _ in .to(.home) },
       make: { screen in
         guard case .mail(let text) = screen else { return UIViewController() }
-        let controller = MailController()
+        let controller = MailController(rootViewController: UIViewController())
         controller.title = text
         return controller
       })

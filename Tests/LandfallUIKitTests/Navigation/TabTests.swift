@@ -150,6 +150,7 @@ struct TabTests {
       #expect(try await app.open("/leagues/1/questions/2") == .opened)
       #expect(shown() == [.leagues, .league(id: 1), .question(league: 1, id: 2)])
       #expect(stack.viewControllers.count == 3 + below)
+      #expect(try app.navigator.state.screens(of: .settings) == [.settings])
       #expect(try app.seenScreen == .question(league: 1, id: 2))
       stack.tapBack()
       await app.run()
@@ -171,6 +172,23 @@ struct TabTests {
     #expect(shown() == [.leagues])
     #expect(try app.stage.console == [])
     #expect(try app.stage.violations == [])
+  }
+
+  @Test("What changes in a tab of a group while another is selected comes with the tab")
+  func hiddenGroup() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    let stack = try app.putIntoGroup(hasScreen: false)
+    let target = NavigationState<Club>(stacks: [.leagues: [.league(id: 3)]])
+    try await app.navigator.go(to: .state(target))
+    #expect(try app.navigator.state == target)
+    #expect(stack.viewControllers.isEmpty)
+    #expect(try await app.open("/leagues/3") == .opened)
+    #expect(stack.viewControllers.count == 2)
+    #expect(try app.seenScreen == .league(id: 3))
+    #expect(try app.stage.violations == [])
+    try app.tabs.tabs[1].isHidden = true
+    #expect(try await app.open("/settings")?.code == "navigation.refused")
   }
 
   @Test("The root of a tab in a group is the controller of its tab")
