@@ -320,6 +320,7 @@ let abilities: [SwiftSetting] =
     ("QUICK_ACTIONS", [.iOS, .macCatalyst, .visionOS]),
     ("COVERS", [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]),
     ("SHARING", [.iOS, .macCatalyst, .macOS, .visionOS, .watchOS]),
+    ("POPOVERS", [.iOS, .macCatalyst, .visionOS]),
     ("WINDOWS", [.iOS, .macCatalyst, .macOS, .visionOS]),
   ].map { (name: String, platforms: [Platform]) in
     .define("LANDFALL_" + name, hasStandIns ? nil : .when(platforms: platforms))

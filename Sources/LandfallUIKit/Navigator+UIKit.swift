@@ -59,11 +59,13 @@
     ///   - links: The center.
     ///   - session: The session of the scene; `nil` in an app with one window.
     ///   - tabs: The tab bar controller. The controller of each of its tabs is a navigation controller,
-    ///     or a split view controller of `init(style:)`; one without screens gets the root of the tab.
+    ///     or a split view controller of `init(style:)`; one without screens gets the root of the tab. A tab
+    ///     in a group with a `managingNavigationController` makes the controller of its root itself.
     ///   - identifier: The identifier of the `UITab` of a tab; its name by default.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
-    ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - configure: Sets up the navigation controller of a modal before it is presented, such as its detents. A
+    ///     style other than `.sheet` covers the screen unless this sets another presentation.
     ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
@@ -93,7 +95,8 @@
     ///   - container: The root of the window.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
-    ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - configure: Sets up the navigation controller of a modal before it is presented, such as its detents. A
+    ///     style other than `.sheet` covers the screen unless this sets another presentation.
     ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen.
@@ -120,7 +123,8 @@
     ///     `init(style:)`; one without screens gets the root.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
-    ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - configure: Sets up the navigation controller of a modal before it is presented, such as its detents. A
+    ///     style other than `.sheet` covers the screen unless this sets another presentation.
     ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen.

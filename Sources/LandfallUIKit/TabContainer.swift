@@ -35,6 +35,22 @@
     ///   - tab: The tab, which is the current one when this returns.
     ///   - isAnimated: Whether the transition is animated.
     func select(_ tab: Tab, animated isAnimated: Bool)
+
+    /// Returns whether the container shows a tab now, so that the user can select it.
+    ///
+    /// A link to another tab is rejected with `navigation.refused`. By default all tabs are shown.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: Whether it is shown.
+    func hasTab(_ tab: Tab) -> Bool
+  }
+
+  extension TabContainer {
+    /// All tabs are shown.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: `true`.
+    public func hasTab(_ tab: Tab) -> Bool { true }
   }
 
   /// Finds the stacks of an app, and keeps no controller alive.
@@ -44,33 +60,53 @@
     let current: () -> Tab?
     let controller: (Tab) -> UIViewController?
     let select: (Tab, Bool) -> Void
-    /// The identifier of a tab that the tab bar does not have; `nil` if it has the tab.
-    var missing: (Tab) -> String? = { _ in nil }
+    var has: (Tab) -> Bool = { _ in true }
+    /// Whether the root is made when the user sees the tab, which the executor hears of.
+    var isMadeLate: (Tab) -> Bool = { _ in false }
+    /// Whether the tab shares the stack of a group, which UIKit fills when the tab is selected.
+    var isGrouped: (Tab) -> Bool = { _ in false }
+    /// The controller that UIKit puts into that stack for the tab.
+    var groupedRoot: (Tab) -> UIViewController? = { _ in nil }
 
     init(_ container: some TabContainer<Tab>) {
       root = { [weak container] in container }
       current = { [weak container] in container?.currentTab }
       controller = { [weak container] in container?.controller(of: $0) }
       select = { [weak container] in container?.select($0, animated: $1) }
+      has = { [weak container] in container?.hasTab($0) ?? true }
     }
 
     @available(iOS 18, tvOS 18, visionOS 2, *)
     init(_ bar: UITabBarController, identifier: @escaping (Tab) -> String) {
+      let find = { [weak bar] in bar?.tab(forIdentifier: identifier($0)) }
       root = { [weak bar] in bar }
       current = { [weak bar] in
         // The selected tab can be one within a group that is a tab of the app.
-        let tabs = sequence(first: bar?.selectedTab) { $0?.parent }
-        let identifiers = tabs.prefix { $0 != nil }.compactMap { $0?.identifier }
-        return Tab.allCases.first { identifiers.contains(identifier($0)) }
+        bar?.selectedTab?.way.lazy.compactMap { part in
+          Tab.allCases.first { identifier($0) == part.identifier }
+        }.first
       }
-      controller = { [weak bar] in bar?.tab(forIdentifier: identifier($0))?.viewController }
-      select = { [weak bar] tab, _ in
-        if let tab = bar?.tab(forIdentifier: identifier(tab)) { bar?.selectedTab = tab }
+      controller = {
+        find($0).flatMap { $0.managedStack ?? ($0.parent == nil ? $0.viewController : nil) }
       }
-      missing = { [weak bar] tab in
-        let identifier = identifier(tab)
-        return bar == nil || bar?.tab(forIdentifier: identifier) != nil ? nil : identifier
+      select = { [weak bar] tab, isAnimated in
+        guard let tab = find(tab) else { return }
+        // The screens of a tab in a group follow at once.
+        if isAnimated, tab.managedStack == nil {
+          bar?.selectedTab = tab
+        } else {
+          UIView.performWithoutAnimation { bar?.selectedTab = tab }
+        }
       }
+      has = { tab in find(tab)?.way.allSatisfy { !$0.isHidden } ?? false }
+      isMadeLate = { [weak bar] tab in
+        // The list of further tabs tells no delegate which one it shows.
+        let tabs = bar?.tabs.filter { !$0.isHidden } ?? []
+        let isInBar = tabs.count <= 5 || tabs.prefix(4).contains { $0 === find(tab) }
+        return isInBar && bar?.delegate is HierarchyObserver
+      }
+      isGrouped = { find($0).map { $0.parent != nil || $0.managedStack != nil } ?? false }
+      groupedRoot = { find($0)?.viewController }
     }
 
     /// The only tab of an app.
@@ -81,12 +117,22 @@
       select = { _, _ in }
     }
 
-    func requireTab(_ tab: Tab) throws(NavigationFailure) {
-      guard let identifier = missing(tab) else { return }
+    func requireStack(_ tab: Tab) throws(NavigationFailure) {
+      guard isGrouped(tab), controller(tab) == nil else { return }
       throw NavigationFailure(
         "navigation.refused",
-        "the tab bar has no tab with the identifier '\(identifier)', which '\(tab)' names; add the "
-          + "'UITab', or give the navigator 'identifier:'")
+        "UIKit does not show the tab '\(tab)', as its group has no 'managingNavigationController'; set "
+          + "it, or let the group be the tab")
+    }
+  }
+
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  extension UITab {
+    /// The tab, its group, the group of that, and so on.
+    fileprivate var way: [UITab] { [self] + (parent?.way ?? []) }
+    /// The navigation controller that its group manages.
+    fileprivate var managedStack: UINavigationController? {
+      managingTabGroup?.managingNavigationController
     }
   }
 

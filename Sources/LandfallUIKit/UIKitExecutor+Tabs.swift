@@ -7,7 +7,7 @@
 
   // Tabs, and the columns of split views.
   extension UIKitExecutor {
-    /// Shows the screens of tabs that have a controller by now.
+    /// Shows the screens of tabs that have a controller by now, unless no user has seen the tab yet.
     func fillTabs() {
       if let bar = tabs.root() as? UITabBarController, bar.delegate == nil {
         bar.delegate = observer
@@ -22,8 +22,27 @@
         // A tab of the app's own kind shows no screens.
         if stacks.isEmpty { continue }
         for stack in controller.stacks where stack.delegate == nil { stack.delegate = observer }
-        if unmade[tab] != nil || stacks.allSatisfy(\.viewControllers.isEmpty) {
-          try? set(unmade[tab] ?? [Entry(tab.root)], of: tab, animated: false)
+        let isSelected = tab == tabs.current()
+        let root = Entry(tab.root)
+        if tabs.isGrouped(tab) {
+          if isSelected, let controller = tabs.groupedRoot(tab), shown(controller) == nil {
+            take(controller, for: root, of: tab)
+          }
+          if let entries = unmade[tab] { try? set(entries, of: tab, animated: false) }
+          continue
+        }
+        let controllers = stacks.flatMap(\.viewControllers)
+        let isUnseen = controllers.isEmpty || controllers.contains { $0 is UnseenRoot }
+        // In the list of further tabs it may be on its way in.
+        let isComing = stacks != controller.stacks && stacks[0].transitionCoordinator != nil
+        let isDue = isSelected && !isComing || !tabs.isMadeLate(tab)
+        if let entries = unmade[tab] ?? (isUnseen && isDue ? [root] : nil) {
+          try? set(entries, of: tab, animated: false)
+        } else if controllers.isEmpty {
+          let unseen = UnseenRoot()
+          unseen.onAppear = { [weak self] in self?.observer.onChange() }
+          take(unseen, for: nil, of: tab)
+          arrange([unseen], in: controller, animated: false)
         }
       }
     }
@@ -76,6 +95,18 @@
     func didFold() {
       if !isMoving { return fold() }
       Task { [weak self] in await self?.settle() }
+    }
+  }
+
+  /// Takes the place of a root that is made when the user sees the tab.
+  ///
+  /// It appears itself only if the app or the system selects the tab, or the app has set its own delegate.
+  private final class UnseenRoot: UIViewController {
+    var onAppear: @MainActor () -> Void = {}
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      onAppear()
     }
   }
 #endif

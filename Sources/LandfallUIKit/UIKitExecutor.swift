@@ -8,10 +8,11 @@
 
   /// Shows the screens of a navigator in navigation controllers, split views, tabs and modals.
   ///
-  /// Every tab has a navigation controller or a split view, whose first screen is the root of the tab.
-  /// A modal gets a navigation controller of its own. Controllers that the app itself pushes or
-  /// presents are left out of the state. A navigation dismisses those that cover the screens that it
-  /// changes. The executor keeps no controller alive.
+  /// Every tab has a navigation controller or a split view, whose first screen is the root of the tab. In
+  /// a `UITabBarController` it is made when the user or a link first comes to the tab. A modal gets a
+  /// navigation controller of its own, unless its controller is ``PresentedAlone``. Controllers that the
+  /// app itself pushes or presents are left out of the state. A navigation dismisses those that cover the
+  /// screens that it changes. The executor keeps no controller alive.
   @MainActor public final class UIKitExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// Makes the controller of a screen; `nil` if the app does not show it.
     public typealias Maker = @MainActor (Screen) throws -> UIViewController?
@@ -24,12 +25,12 @@
     typealias Entry = State.Entry
 
     let tabs: TabAccess<Screen.Tab>
-    private let configure: @MainActor (UINavigationController, ModalStyle) -> Void
+    let configure: @MainActor (UINavigationController, ModalStyle) -> Void
     private let make: Maker
     private let showOverlays: OverlayPresenter?
     let observer = HierarchyObserver()
     /// What the controllers show that this executor made.
-    private var shown: [ObjectIdentifier: Shown] = [:]
+    var shown: [ObjectIdentifier: Shown] = [:]
     /// The stacks of tabs whose controllers the tab bar has not made yet.
     var unmade: [Screen.Tab: [Entry]] = [:]
     private var overlays: [Entry] = []
@@ -68,14 +69,14 @@
     // MARK: Reading
 
     /// The controllers that are presented over the root, from the lowest.
-    private var presented: [UIViewController] {
+    var presented: [UIViewController] {
       var chain: [UIViewController] = []
       while let next = (chain.last ?? tabs.root())?.presentedViewController { chain.append(next) }
       return chain
     }
 
     /// These, and what a screen presents within its stack, such as an active search.
-    private var covers: [UIViewController] {
+    var covers: [UIViewController] {
       let inner = topStack?.topViewController?.presentedViewController
       return presented + (inner.map { presented.contains($0) ? [] : [$0] } ?? [])
     }
@@ -100,7 +101,9 @@
       guard let tab = tabs.current() else { return "a tab that no link leads to" }
       if unmade[tab] != nil { return "a tab without a controller" }
       if let foreign { return "a \(type(of: foreign))" }
-      if let top = topStack?.topViewController, shown(top) == nil { return "a \(type(of: top))" }
+      if let top = topStack?.topViewController, shown(top)?.entry == nil {
+        return "a \(type(of: top))"
+      }
       return isOutOfWindow ? "another controller" : nil
     }
 
@@ -118,6 +121,14 @@
         .compactMap(\.transitionCoordinator)
     }
 
+    /// Returns whether the tab bar or the container shows a tab now.
+    ///
+    /// A `UITab` is shown if the tab bar has it, and neither it nor a group that it lies in is hidden.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: Whether it is shown.
+    public func hasTab(_ tab: Screen.Tab) -> Bool { tabs.has(tab) }
+
     /// Reads the screens from the controllers.
     ///
     /// - Returns: The state.
@@ -131,7 +142,7 @@
       }
       for modal in presented where !modal.isBeingDismissed {
         guard let style = shown(modal)?.style else { break }
-        let entries = self.entries(in: modal.stacks)
+        let entries = self.entries(of: modal)
         guard let first = entries.first else { break }
         state.apply(.present(first, style))
         for entry in entries.dropFirst() { state.apply(.push(entry, on: .modal(first.id))) }
@@ -141,8 +152,10 @@
     }
 
     /// The stack with the topmost screen.
-    private var topStack: UINavigationController? {
-      let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
+    var topStack: UINavigationController? {
+      // What is presented alone shows no screens within, even if it is a navigation controller.
+      let modal = presented.last.map { shown($0)?.entry == nil ? $0.stacks : [] }
+      let stacks = modal ?? tabs.current().map { self.stacks(of: $0) } ?? []
       return stacks.last { !$0.viewControllers.isEmpty }
     }
 
@@ -155,11 +168,13 @@
     }
 
     func entries(of tab: Screen.Tab) -> [Entry] {
-      unmade[tab] ?? entries(in: stacks(of: tab))
+      // Tabs of a group share a stack.
+      let controllers = stacks(of: tab).flatMap(\.viewControllers).compactMap { shown($0) }
+      return unmade[tab] ?? controllers.filter { $0.tab == tab }.compactMap(\.entry)
     }
 
-    private func entries(in stacks: [UINavigationController]) -> [Entry] {
-      stacks.flatMap(\.viewControllers).compactMap { shown($0)?.entry }
+    func entries(of modal: UIViewController) -> [Entry] {
+      ([modal] + modal.stacks.flatMap(\.viewControllers)).compactMap { shown($0)?.entry }
     }
 
     func shown(_ controller: UIViewController) -> Shown? {
@@ -224,10 +239,10 @@
       }
       switch move.steps[0] {
       case .dismiss(let entry):
-        let modal = presented.first { entries(in: $0.stacks).first?.id == entry.id }
+        let modal = presented.first { entries(of: $0).first?.id == entry.id }
         modal?.presentingViewController?.dismiss(animated: isAnimated)
       case .select(let tab):
-        try tabs.requireTab(tab)
+        try tabs.requireStack(tab)
         if tabs.current() != tab || isOutOfWindow { tabs.select(tab, isAnimated) }
         fillTabs()
         showColumn(of: tab)
@@ -257,56 +272,28 @@
       }
     }
 
-    /// The lowest controller that the app itself presented.
-    private var foreign: UIViewController? {
-      let first = covers.first { shown($0)?.style == nil }
-      return first?.isBeingDismissed == false ? first : nil
-    }
-
-    /// Dismisses what the app itself presented, or else pops what it pushed above the topmost screen.
-    ///
-    /// - Parameter isAnimated: Whether the transition is animated.
-    public func dismissUnmanagedModals(animated isAnimated: Bool) {
-      if let foreign {
-        return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? ()
-      }
-      guard let stack = topStack,
-        let top = stack.viewControllers.lastIndex(where: { shown($0) != nil })
-      else { return }
-      stack.change(to: Array(stack.viewControllers[...top]), animated: isAnimated)
-    }
-
-    private func show(_ modal: State.Modal, animated isAnimated: Bool) throws(NavigationFailure) {
-      for case let stack as UINavigationController in presented
-      where entries(in: [stack]).first?.id == modal.id {
-        let controllers = try controllers(of: modal.entries, from: stack.viewControllers)
-        return stack.change(to: controllers, animated: isAnimated)
-      }
-      let stack = UINavigationController()
-      stack.setViewControllers(try controllers(of: modal.entries, from: []), animated: false)
-      stack.delegate = observer
-      stack.modalPresentationStyle = modal.style == .sheet ? .automatic : .fullScreen
-      configure(stack, modal.style)
-      shown[ObjectIdentifier(stack)] = Shown(controller: stack, style: modal.style)
-      if stack.presentationController?.delegate == nil {
-        stack.presentationController?.delegate = observer
-      }
-      (presented.last ?? tabs.root())?.present(stack, animated: isAnimated)
-    }
-
     /// Shows entries in a tab, in one transition of each column; controllers of the same entries stay.
     func set(
       _ entries: [Entry], of tab: Screen.Tab, animated isAnimated: Bool
     ) throws(NavigationFailure) {
-      try tabs.requireTab(tab)
-      guard let controller = tabs.controller(tab) else { return unmade[tab] = entries }
-      unmade[tab] = nil
+      try tabs.requireStack(tab)
       let stacks = stacks(of: tab)
       let old = stacks.flatMap(\.viewControllers)
-      let controllers = try controllers(of: entries, from: old)
+      let isGrouped = tabs.isGrouped(tab)
+      guard let controller = tabs.controller(tab),
+        !isGrouped || old.contains(where: { shown($0)?.tab == tab })
+      else { return unmade[tab] = entries }
+      unmade[tab] = nil
+      let controllers = try pushable(entries, from: old)
+      guard !isGrouped || controllers[0] === tabs.groupedRoot(tab) else {
+        throw NavigationFailure(
+          "navigation.refused",
+          "the root of the tab '\(tab)' is the controller of its 'UITab', as it lies in a group")
+      }
       for controller in controllers { shown[ObjectIdentifier(controller)]?.tab = tab }
-      if stacks != controller.stacks {
-        let list = old.prefix { shown($0) == nil }
+      if isGrouped || stacks != controller.stacks {
+        // UIKit's own: the list of further tabs, or the screens of a group.
+        let list = old.prefix { shown($0)?.tab != tab }
         return stacks.forEach { $0.change(to: list + controllers, animated: isAnimated) }
       }
       arrange(controllers, in: controller, animated: isAnimated)
@@ -314,7 +301,7 @@
     }
 
     /// The controllers of entries, of which those stay that show the same.
-    private func controllers(
+    func controllers(
       of entries: [Entry], from old: [UIViewController]
     ) throws(NavigationFailure) -> [UIViewController] {
       var controllers: [UIViewController] = []
@@ -331,7 +318,7 @@
     }
 
     /// Shows other values in a controller that can do that.
-    private func update(_ controller: UIViewController, to entry: Entry) -> Bool {
+    func update(_ controller: UIViewController, to entry: Entry) -> Bool {
       if shown(controller)?.entry?.screen != entry.screen {
         guard let updating = controller as? any ScreenUpdating<Screen>,
           updating.update(to: entry.screen)
@@ -353,17 +340,34 @@
       guard let controller else {
         throw NavigationFailure("navigation.refused", "the app has no controller for a screen")
       }
-      switch controller {
-      case is UINavigationController, is UISplitViewController, is UITabBarController:
-        throw NavigationFailure(
-          "navigation.refused",
-          "the controller of a screen is a \(type(of: controller)), which UIKit cannot push; return the "
-            + "controller of the screen itself")
-      default: break
-      }
-      shown[ObjectIdentifier(controller)] = Shown(controller: controller, entry: entry)
-      onMake(controller, entry.screen)
+      take(controller, for: entry)
       return controller
+    }
+
+    /// Remembers what a controller shows.
+    func take(_ controller: UIViewController, for entry: Entry?, of tab: Screen.Tab? = nil) {
+      shown[ObjectIdentifier(controller)] = Shown(controller: controller, entry: entry, tab: tab)
+      if let entry { onMake(controller, entry.screen) }
+    }
+
+    /// The controllers of entries of a navigation controller.
+    func pushable(
+      _ entries: [Entry], from old: [UIViewController]
+    ) throws(NavigationFailure) -> [UIViewController] {
+      let controllers = try controllers(of: entries, from: old)
+      for controller in controllers {
+        switch controller {
+        case is UINavigationController, is UISplitViewController, is UITabBarController,
+          is any PresentedAlone:
+          throw NavigationFailure(
+            "navigation.refused",
+            "the controller of a screen is a \(type(of: controller)), which UIKit cannot push; return the "
+              + "controller of the screen itself, or make it the only screen of a modal, 'PresentedAlone'"
+          )
+        default: continue
+        }
+      }
+      return controllers
     }
   }
 #endif

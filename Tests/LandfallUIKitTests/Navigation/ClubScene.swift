@@ -41,7 +41,11 @@ final class DrawerController: UIViewController, TabContainer {
     select(.favourites, animated: false)
   }
 
+  var hidden: Set<Club.Tab> = []
+
   func controller(of tab: Club.Tab) -> UIViewController? { stacks[tab] }
+
+  func hasTab(_ tab: Club.Tab) -> Bool { !hidden.contains(tab) }
 
   /// The stack that is not hidden.
   var shownController: UIViewController? {

@@ -98,7 +98,12 @@ struct ExecutorTests {
       made.append(screen)
       return UIViewController()
     }
-    for tab in tabs.tabs { tabs.selectedTab = tab }
+    let window = UIWindow(
+      windowScene: UIWindowScene(
+        session: UISceneSession("1"), connectionOptions: UIScene.ConnectionOptions([])))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    for tab in Club.Tab.allCases { tabs.tap(tab.rawValue) }
     navigator.hierarchyDidChange()
     #expect(!made.contains(.settings) && made.contains(.leagues))
   }
@@ -232,7 +237,7 @@ struct ExecutorTests {
   }
 
   @Test(
-    "A tab that the tab bar does not have rejects the link and names the identifier",
+    "A tab that the tab bar does not have rejects the link and names the tab",
     arguments: ["/favourites", "/search?q=a"])
   func missingTab(path: String) async throws {
     let app = try ClubApp()

@@ -7,6 +7,8 @@
 @MainActor open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   var stack: [UIViewController] = []
+  /// Whether it has shown what it was given while it was in a window.
+  var hasShown = false
 
   public override nonisolated init() { super.init() }
 

@@ -10,8 +10,14 @@
     didSet { makeAll() }
   }
   open var selectedTab: UITab? {
-    didSet { if selectedTab !== oldValue || !ignoresReselection { showSelected() } }
+    didSet {
+      wasSelectionAnimated = UIView.areAnimationsEnabled
+      for case let group as UITabGroup in tabs { group.show(selectedTab) }
+      if selectedTab !== oldValue || !ignoresReselection { showSelected() }
+    }
   }
+  /// Whether the last selection was animated.
+  package private(set) var wasSelectionAnimated = true
   /// Whether it does nothing if the tab is selected that seems selected.
   package var ignoresReselection = false
   /// How many tabs fit. With more of them the last one is the list of the others.
@@ -37,8 +43,11 @@
 
   /// UIKit makes the controllers of all tabs at once.
   private func makeAll() {
-    for tab in tabs.flatMap(\.all) { tab.owner = self }
-    for tab in tabs { _ = tab.viewController }
+    for tab in tabs.flatMap(\.all) {
+      tab.owner = self
+      (tab as? UITabGroup)?.managingNavigationController?.parent = self
+    }
+    for tab in tabs where tab.managingTabGroup == nil { _ = tab.viewController }
     if selectedTab == nil { selectedTab = tabs.first }
   }
 
@@ -75,6 +84,14 @@
     }
     return made
   }
+  /// Since iOS 18, tvOS 18, visionOS 2: https://developer.apple.com/documentation/uikit/uitab/managingtabgroup
+  open var managingTabGroup: UITabGroup? {
+    way.compactMap { $0 as? UITabGroup }.last { $0.managingNavigationController != nil }
+  }
+  /// The controller if it was made.
+  var existing: UIViewController? { made }
+  /// What its group shows of it, or showed last.
+  var displayed: [UIViewController] = []
   /// The tab, and those within it.
   var all: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\.all) ?? []) }
   /// The tab of the bar that it lies in.
@@ -84,6 +101,10 @@
 @MainActor open class UITabGroup: UITab {
   open var children: [UITab] {
     didSet { for child in children { child.parent = self } }
+  }
+  /// Since iOS 18, tvOS 18, visionOS 2: https://developer.apple.com/documentation/uikit/uitabgroup/managingnavigationcontroller
+  open var managingNavigationController: UINavigationController? {
+    didSet { managingNavigationController?.parent = owner }
   }
 
   public init(

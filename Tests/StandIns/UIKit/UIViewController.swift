@@ -8,6 +8,16 @@
   fileprivate weak var controller: UIViewController?
 
   open var window: UIWindow? { self as? UIWindow ?? controller?.visibleWindow }
+
+  /// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uiview/areanimationsenabled
+  public private(set) static var areAnimationsEnabled = true
+
+  /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiview/performwithoutanimation(_:)
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    areAnimationsEnabled = false
+    defer { areAnimationsEnabled = true }
+    actionsWithoutAnimation()
+  }
 }
 
 @MainActor open class UIWindow: UIView {
@@ -33,6 +43,12 @@
 public enum UIModalPresentationStyle: Sendable {
   /// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
   case fullScreen
+  /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/custom
+  case custom
+  #if LANDFALL_POPOVERS
+    /// Since iOS 8, visionOS 1: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/popover
+    case popover
+  #endif
   /// Since iOS 13, tvOS 13, visionOS 1: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic
   case automatic
 }
@@ -73,12 +89,19 @@ public enum UIModalPresentationStyle: Sendable {
     presenter ?? parent?.presentingViewController
   }
   open var presentationController: UIPresentationController? {
-    if presentation == nil, parent == nil { presentation = UIPresentationController(self) }
+    if presentation == nil, parent == nil { presentation = makePresentation() }
     return presentation ?? parent?.presentationController
   }
   /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     stage?.transition { $0.concerns(self) } ?? parent?.transitionCoordinator
+  }
+  private func makePresentation() -> UIPresentationController {
+    #if LANDFALL_POPOVERS
+      if modalPresentationStyle == .popover { return UIPopoverPresentationController(self) }
+      if modalPresentationStyle == .automatic { return UISheetPresentationController(self) }
+    #endif
+    return UIPresentationController(self)
   }
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController

@@ -9,7 +9,13 @@ import UIKit
   func show(_ overlays: [AppLink]) {}
 }
 
+final class ListViewController: UIViewController {
+  init(_ screen: AppLink) { super.init(nibName: nil, bundle: nil) }
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+}
+
 @MainActor final class Sample: UIViewController {
+  let filterButton = UIBarButtonItem()
   let links = DeepLinkCenter<AppLink>()
   let player = Player()
   var navigator: Navigator<AppLink>

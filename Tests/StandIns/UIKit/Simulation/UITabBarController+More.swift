@@ -7,11 +7,12 @@ extension UITabBarController {
   /// The controller that the user sees.
   package var shownController: UIViewController? {
     showsList || lent != nil && lent === selectedTab
-      ? more : selectedTab?.root.viewController ?? chosen
+      ? more : selectedTab?.root.shownController ?? chosen
   }
 
   private func isUnderMore(_ tab: UITab) -> Bool {
-    tabs.count > fits && (tabs.firstIndex { $0 === tab } ?? 0) >= fits - 1
+    let shown = tabs.filter { !$0.isHidden }
+    return shown.count > fits && (shown.firstIndex { $0 === tab } ?? 0) >= fits - 1
   }
 
   func showSelected() {

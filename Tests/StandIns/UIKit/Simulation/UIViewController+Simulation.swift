@@ -128,7 +128,7 @@ extension UINavigationController {
       precondition(controller.parent == nil || controller.parent === self, "it has a parent")
     }
     guard controllers != stack else { return }
-    if !stack.isEmpty { stage?.check("change a stack", of: self) }
+    if hasShown { stage?.check("change a stack", of: self) }
     let running = stage?.transition { $0.concerns(self) }
     if running != nil {
       stage?.log("A stack is changed during a transition")
@@ -141,6 +141,7 @@ extension UINavigationController {
       if stage.faults.contains(.tellsOfHiddenStacks) { show(top, isAnimated) }
       return
     }
+    hasShown = true
     stage.begin([self], animated: isAnimated) { _ in
       if self.visibleWindow != nil || stage.faults.contains(.tellsOfHiddenStacks) {
         self.show(top, isAnimated)
@@ -185,6 +186,12 @@ extension UITabBarController {
   package func tap(_ identifier: String) {
     let old = selectedTab
     guard let tab = tab(forIdentifier: identifier) else { return }
+    if old === tab, lent !== tab {
+      // UIKit goes back to the root.
+      stage?.user {
+        _ = (shownController as? UINavigationController)?.popToRootViewController(animated: true)
+      }
+    }
     selectedTab = tab
     stage?.tell { delegate?.tabBarController(self, didSelectTab: tab, previousTab: old) }
   }
