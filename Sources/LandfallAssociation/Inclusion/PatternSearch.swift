@@ -148,7 +148,7 @@ extension PatternSearch {
     }
     switch item.kind {
     case .scalar: add(item.value)
-    case .set: table.sets[Int(item.value)].members.forEach(add)
+    case .set: table.sets[Int(item.value)].ranges.joined().forEach(add)
     case .choice:
       let trie = table.tries[Int(item.value)]
       for edge in trie.edges[trie.nodes[state.node].edges] { add(edge.scalar) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 internal import LandfallCore
 
 /// Compiles the patterns of a file, one after the other.
@@ -8,7 +9,7 @@ struct PatternCompiler {
   private typealias Item = PatternTable.Item
 
   private var items: [Item] = []
-  private var sets: [CharacterSet] = []
+  private var sets: [ScalarSet] = []
   private var tries: [ValueTrie] = []
   private let variables: SubstitutionVariables
   /// The trees and sets that exist, by the name of the variable.
@@ -61,7 +62,7 @@ struct PatternCompiler {
       kind: .any, isFolded: isFolded, value: 0, offset: UInt32(offset + piece.range.lowerBound))
     switch piece.kind {
     case .scalar(let scalar):
-      (item.kind, item.value) = (.scalar, isFolded ? CharacterSet.folded(scalar) : scalar)
+      (item.kind, item.value) = (.scalar, isFolded ? scalar.folded : scalar)
     case .any: break
     case .anyNumber: (item.kind, item.value) = (.anyNumber, UInt32(start))
     case .variable(let name): (item.kind, item.value) = variable(name, isFolded)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 internal import LandfallCore
 
 /// Compares texts with the patterns of a table.
@@ -89,7 +90,7 @@ struct PatternMatcher {
 
   @inline(__always)
   private func takes(_ item: PatternTable.Item, _ scalar: UInt32) -> Bool {
-    let scalar = item.isFolded ? CharacterSet.folded(scalar) : scalar
+    let scalar = item.isFolded ? scalar.folded : scalar
     return switch item.kind {
     case .scalar: scalar == item.value
     case .set: table.sets[Int(item.value)].contains(scalar)
@@ -111,7 +112,7 @@ struct PatternMatcher {
       if current.isEnd, mayStand(following, text, position) { ends.append(position) }
       guard position < text.count else { return true }
       let scalar = text.scalar(at: &position)
-      node = trie.target(node, item.isFolded ? CharacterSet.folded(scalar) : scalar)
+      node = trie.target(node, item.isFolded ? scalar.folded : scalar)
       if node < 0 { return true }
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+
 /// A state of a pattern's automaton: an item, and a node of the item's values.
 struct PatternState: Hashable, Comparable {
   private let bits: UInt64
@@ -41,7 +43,7 @@ extension PatternTable {
   @inline(__always)
   func step(_ state: PatternState, _ scalar: UInt32, _ visit: (PatternState) -> Void) {
     let item = items[state.item]
-    let scalar = item.isFolded ? CharacterSet.folded(scalar) : scalar
+    let scalar = item.isFolded ? scalar.folded : scalar
     switch item.kind {
     case .scalar: if item.value == scalar { enter(state.item + 1, visit) }
     case .any: enter(state.item + 1, visit)

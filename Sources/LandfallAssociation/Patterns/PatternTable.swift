@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 internal import LandfallCore
 
 /// A compiled pattern: a range of a table's items, the last of which is its end.
@@ -47,10 +48,10 @@ final class PatternTable: Sendable {
   }
 
   let items: [Item]
-  let sets: [CharacterSet]
+  let sets: [ScalarSet]
   let tries: [ValueTrie]
 
-  init(items: [Item], sets: [CharacterSet], tries: [ValueTrie]) {
+  init(items: [Item], sets: [ScalarSet], tries: [ValueTrie]) {
     self.items = items
     self.sets = sets
     self.tries = tries

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+
 /// The variables that patterns of a file can use.
 struct SubstitutionVariables {
   enum Meaning {
     case values([[UInt8]])
-    case set(CharacterSet)
+    case set(ScalarSet)
   }
 
   /// The values that the file gives, by name.
@@ -17,20 +19,14 @@ struct SubstitutionVariables {
 
   func meaning(of name: String) -> Meaning? {
     if let values = values[name] { return .values(values) }
-    let (upper, lower) = (
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z")
-    )
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let hexadecimal = (
-      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f")
-    )
+    let (upper, lower): (ClosedRange<UInt32>, ClosedRange<UInt32>) = (0x41...0x5A, 0x61...0x7A)
     return switch name {
-    case "alpha": .set(CharacterSet(upper, lower))
-    case "upper": .set(CharacterSet(upper))
-    case "lower": .set(CharacterSet(lower))
-    case "alnum": .set(CharacterSet(upper, lower, digits))
-    case "digit": .set(CharacterSet(digits))
-    case "xdigit": .set(CharacterSet(digits, hexadecimal.0, hexadecimal.1))
+    case "alpha": .set(ScalarSet([upper, lower]))
+    case "upper": .set(ScalarSet([upper]))
+    case "lower": .set(ScalarSet([lower]))
+    case "alnum": .set(ScalarSet([upper, lower]).union(.digits))
+    case "digit": .set(.digits)
+    case "xdigit": .set(ScalarSet([0x41...0x46, 0x61...0x66]).union(.digits))
     case "lang": .values(SubstitutionVariables.codes(LocaleCodes.languages))
     case "region": .values(SubstitutionVariables.codes(LocaleCodes.regions))
     default: nil

@@ -31,7 +31,7 @@ struct ValueTrie {
       for piece in PatternPiece.pieces(of: value, hasVariables: false) {
         let label: UInt32
         switch piece.kind {
-        case .scalar(let scalar): label = isFolded ? CharacterSet.folded(scalar) : scalar
+        case .scalar(let scalar): label = isFolded ? scalar.folded : scalar
         case .any: label = GrowingNode.any
         case .anyNumber: label = GrowingNode.loop
         case .variable, .unclosed: continue
@@ -86,49 +86,8 @@ struct ValueTrie {
   }
 }
 
-/// A set of ASCII characters, such as `$(digit)`.
-struct CharacterSet: Equatable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  init(_ ranges: ClosedRange<UInt8>...) {
-    for byte in ranges.joined() { insert(byte) }
-  }
-
-  private mutating func insert(_ byte: UInt8) {
-    if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
-  }
-
+extension UInt32 {
+  /// A letter of ASCII in lower case; another scalar as it is.
   @inline(__always)
-  func contains(_ scalar: UInt32) -> Bool {
-    scalar < 64
-      ? low >> UInt64(scalar) & 1 == 1 : scalar < 128 && high >> UInt64(scalar & 63) & 1 == 1
-  }
-
-  /// The set that takes a folded letter if the set has the letter in either case.
-  var folded: CharacterSet {
-    var result = self
-    for upper in UInt8(ascii: "A")...UInt8(ascii: "Z") where contains(UInt32(upper)) {
-      result.insert(upper | 0x20)
-    }
-    return result
-  }
-
-  /// The characters, in order.
-  var members: [UInt32] { (0..<128).filter(contains) }
-
-  /// The set with each letter in both cases.
-  var inBothCases: CharacterSet {
-    var result = folded
-    for upper in UInt8(ascii: "A")...UInt8(ascii: "Z") where result.contains(UInt32(upper | 0x20)) {
-      result.insert(upper)
-    }
-    return result
-  }
-
-  /// Letters of ASCII in lower case; other scalars as they are.
-  @inline(__always)
-  static func folded(_ scalar: UInt32) -> UInt32 {
-    scalar &- 0x41 < 26 ? scalar | 0x20 : scalar
-  }
+  var folded: UInt32 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

@@ -318,7 +318,7 @@ extension PathProduct {
     var named: Set<UInt32> = []
     var decoded: Set<UInt32> = []
     /// Sets of which each character is as good as any other that no pattern names.
-    var sets: [CharacterSet] = []
+    var sets: [ScalarSet] = []
     var readers: Set<Int> = []
     var countsCharacters = false
   }
@@ -389,8 +389,7 @@ extension PathProduct {
     switch item.kind {
     case .scalar: add(item.value)
     case .set:
-      let own = glob.table.sets[Int(item.value)]
-      let set = item.isFolded ? own.inBothCases : own
+      let set = glob.table.sets[Int(item.value)]
       if !alphabet.sets.contains(set) { alphabet.sets.append(set) }
       alphabet.countsCharacters = true
     case .choice:
