@@ -51,32 +51,17 @@ struct ProjectFiles {
     }
   }
 
-  /// The files below a folder, in order; links to folders are not followed.
   private static func search(
     _ root: String
   ) throws(ToolFailure) -> (files: [ProjectFile], hasSources: Bool) {
-    var files: [ProjectFile] = []
     var hasSources = false
-    var folders = [root == "." ? "" : root.hasSuffix("/") ? root : root + "/"]
-    while let folder = folders.popLast() {
-      let names = try FolderReader.names(in: folder.isEmpty ? "." : folder)
-      for name in names.sorted() where !name.hasPrefix(".") || name == ".well-known" {
-        let path = folder + name
-        guard let kind = FileKind(path, followingLinks: false) else {
-          throw FolderReader.failure(path)
-        }
-        if kind == .folder {
-          if !skipped.contains(name) { folders.append(path + "/") }
-        } else if name.hasSuffix(".swift") {
-          hasSources = true
-        } else if let file = ProjectFile(path), file.kind != .plist || isInfo(name),
-          try SourceFinder.isFile(path, kind)
-        {
-          files.append(file)
-        }
-      }
+    let paths = try FolderReader.files(below: root) { name in
+      skipped.contains(name) || name.hasPrefix(".") && name != ".well-known"
+    } where: { name in
+      if name.hasSuffix(".swift") { hasSources = true }
+      return ProjectFile(name).map { $0.kind != .plist || isInfo(name) } ?? false
     }
-    return (files.sorted { $0.path < $1.path }, hasSources)
+    return (paths.compactMap(ProjectFile.init), hasSources)
   }
 
   /// Whether a property list is one of an app: `Info.plist`, `App-Info.plist`, `Info-Debug.plist`.

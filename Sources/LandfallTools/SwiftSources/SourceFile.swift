@@ -164,45 +164,17 @@ struct SourceFinder {
           "'\(path.visible)' is not a Swift file"
             + (path.hasSuffix(".json") ? "; is it a manifest, for '--manifest'?" : ""))
       }
-      try checkOrdinary(path, kind)
+      try FolderReader.checkOrdinary(path, kind)
       return [path]
     }
-    var found: [String] = []
-    var folders = [path == "." ? "" : path.hasSuffix("/") ? path : path + "/"]
-    while let folder = folders.popLast() {
-      for name in try FolderReader.names(in: folder.isEmpty ? "." : folder) {
-        // Build products and version control.
-        if name.hasPrefix(".") { continue }
-        let path = folder + name
-        // A folder may be given by a link to it; links inside of it are not followed.
-        guard let kind = FileKind(path, followingLinks: false) else {
-          throw FolderReader.failure(path)
-        }
-        if kind == .folder {
-          folders.append(path + "/")
-        } else if name.hasSuffix(".swift"), try isFile(path, kind) {
-          found.append(path)
-        }
-      }
+    // Hidden are build products and version control.
+    let found = try FolderReader.files(below: path) {
+      $0.hasPrefix(".")
+    } where: {
+      $0.hasSuffix(".swift")
     }
     guard !found.isEmpty else { throw .input("there are no Swift files in '\(path.visible)'") }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Whether something in a folder is a file to read, and not a link to a folder.
-  static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
-    guard let kind = kind == .link ? FileKind(path, followingLinks: true) : kind else {
-      throw .input("'\(path.visible)' is a broken symbolic link; fix it, or remove it")
-    }
-    if kind == .folder { return false }
-    try checkOrdinary(path, kind)
-    return true
-  }
-
-  private static func checkOrdinary(_ path: String, _ kind: FileKind) throws(ToolFailure) {
-    if kind == .other {
-      throw .input("'\(path.visible)' is not a regular file; only those are read")
-    }
+    return found
   }
 
   /// The same file is read once, whatever the ways to it.
@@ -239,7 +211,45 @@ enum FileKind {
 }
 
 enum FolderReader {
-  static func names(in path: String) throws(ToolFailure) -> [String] {
+  /// The wanted files below a folder, by their names, in order.
+  ///
+  /// A folder may be given by a link to it; links inside of it are not followed.
+  static func files(
+    below root: String, skipping isSkipped: (String) -> Bool, where isWanted: (String) -> Bool
+  ) throws(ToolFailure) -> [String] {
+    var found: [String] = []
+    var folders = [root == "." ? "" : root.hasSuffix("/") ? root : root + "/"]
+    while let folder = folders.popLast() {
+      for name in try names(in: folder.isEmpty ? "." : folder) where !isSkipped(name) {
+        let path = folder + name
+        guard let kind = FileKind(path, followingLinks: false) else { throw failure(path) }
+        if kind == .folder {
+          folders.append(path + "/")
+        } else if isWanted(name), try isFile(path, kind) {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether something in a folder is a file to read, and not a link to a folder.
+  private static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
+    guard let kind = kind == .link ? FileKind(path, followingLinks: true) : kind else {
+      throw .input("'\(path.visible)' is a broken symbolic link; fix it, or remove it")
+    }
+    if kind == .folder { return false }
+    try checkOrdinary(path, kind)
+    return true
+  }
+
+  static func checkOrdinary(_ path: String, _ kind: FileKind) throws(ToolFailure) {
+    if kind == .other {
+      throw .input("'\(path.visible)' is not a regular file; only those are read")
+    }
+  }
+
+  private static func names(in path: String) throws(ToolFailure) -> [String] {
     guard let folder = opendir(path) else { throw failure(path) }
     defer { closedir(folder) }
     var names: [String] = []
