@@ -32,23 +32,6 @@ struct LandingWait {
   var expected: LandingExpectation?
   var isJSON = false
 
-  init(
-    _ arguments: ParsedArguments, url: String, on target: LinkTarget
-  ) throws(ToolFailure) {
-    let report = try target.reportFile(arguments)
-    self.init(
-      url: url, app: report.app, file: report.file, source: .init(target.name, target.device),
-      seconds: try arguments.seconds())
-  }
-
-  init(
-    url: String, app: String, file: String, source: Source, seconds: Double,
-    expected: LandingExpectation? = nil
-  ) {
-    (self.url, self.app, self.file, self.source) = (url, app, file, source)
-    (self.seconds, self.expected) = (seconds, expected)
-  }
-
   /// Notes the end of the report, which is to be done before the link is opened.
   ///
   /// - Parameter folder: The folder of all reports.
@@ -130,6 +113,15 @@ struct LandingWait {
 }
 
 extension LandingWait {
+  init(
+    _ arguments: ParsedArguments, url: String, on target: LinkTarget
+  ) throws(ToolFailure) {
+    let report = try target.reportFile(arguments)
+    self.init(
+      url: url, app: report.app, file: report.file, source: .init(target.name, target.device),
+      seconds: try arguments.seconds())
+  }
+
   /// A wait that has begun.
   struct Running {
     fileprivate let wait: LandingWait
@@ -168,13 +160,6 @@ extension LandingWait {
       if case .device = wait.source { nil } else { watch.reader.path }
     }
 
-    /// Tells that nothing came, and what to look at.
-    func tellNothing(_ console: Console) {
-      console.report(
-        error: "the app told nothing of this link within \(wait.seconds.formatted()) s")
-      for hint in watch.hints { console.printError("  - " + hint.visible) }
-    }
-
     /// Waits for the end of the opening, and tells it.
     ///
     /// - Parameters:
@@ -190,7 +175,9 @@ extension LandingWait {
       case .landing(let found): landing = found
       case .notOpened: return nil
       case .nothing:
-        tellNothing(console)
+        console.report(
+          error: "the app told nothing of this link within \(wait.seconds.formatted()) s")
+        for hint in hints { console.printError("  - " + hint.visible) }
         return .missing
       }
       if wait.isJSON {
