@@ -135,11 +135,13 @@ struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
   /// The operands that are not UTF-8, by their index.
   private var invalid: [Int: ArgumentText] = [:]
-  private(set) var values: [String: [String]] = [:]
+  private var values: [String: [String]] = [:]
 
   func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
 
-  func value(_ option: OptionDeclaration) -> String? { values[option.name]?.first }
+  func all(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
+
+  func value(_ option: OptionDeclaration) -> String? { all(option).first }
 
   /// A mistake in the command line.
   func usage(_ message: String) -> ToolFailure { .usage(message, command: command) }

@@ -25,11 +25,8 @@ struct AssociationDiff: Sendable {
   }
 
   private func read(_ path: String, _ console: Console) throws(ToolFailure) -> AppSiteAssociation {
-    let file = AppSiteAssociation(try AssociationFile(path: path).read(console))
-    if !file.isReadable {
-      let name = AssociationFile(path: path).name.visible
-      throw .input("\(name) is not JSON, so it associates nothing; see 'landfall aasa lint'")
-    }
+    let file = AppSiteAssociation(try AssociationLint.read(path, console))
+    if let obstacle = file.obstacle(path) { throw .input(obstacle) }
     return file
   }
 

@@ -144,8 +144,14 @@ extension LinkAnswerer {
     do throws(TableProblem) {
       try self.init(builder, contexts: contexts, limits: limits)
     } catch {
-      throw .input("the table does not build: \(error.message.visible)")
+      throw .building(error)
     }
+  }
+}
+
+extension ToolFailure {
+  static func building(_ problem: TableProblem) -> ToolFailure {
+    .input("the table does not build: \(problem.message.visible)")
   }
 }
 

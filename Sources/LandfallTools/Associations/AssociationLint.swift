@@ -11,14 +11,18 @@ struct AssociationLint: Sendable {
   let apps: [String]
   let minimumSystem: Double?
 
+  /// Reads a file, of far more than systems read, so that one that is too large can be linted.
+  static func read(_ path: String, _ console: Console) throws(ToolFailure) -> [UInt8] {
+    try console.read(path, limit: 16 << 20)
+  }
+
   func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     var findings: [LintFinding] = []
     var extent = (rules: 0, apps: 0, statements: 0)
     for path in paths {
-      let file = AssociationFile(path: path)
-      let bytes = try file.read(console)
-      findings += self.findings(bytes, file.name, console.style)
-      if isAssetLinks(file.path) {
+      let bytes = try AssociationLint.read(path, console)
+      findings += self.findings(bytes, path.inputName, console.style)
+      if isAssetLinks(path) {
         extent.statements += AssetLinks(bytes).statementCount
         continue
       }

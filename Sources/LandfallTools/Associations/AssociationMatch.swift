@@ -13,12 +13,8 @@ struct AssociationMatch: Sendable {
 
   /// Answers a URL, or without one each line of standard input.
   func run(_ url: String?, isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
-    let file = AppSiteAssociation(try AssociationFile(path: path).read(console))
-    if !file.isReadable {
-      let name = AssociationFile(path: path).name.visible
-      console.report(
-        error: "\(name) is not JSON, so it associates nothing; see 'landfall aasa lint'")
-    }
+    let file = AppSiteAssociation(try AssociationLint.read(path, console))
+    if let obstacle = file.obstacle(path) { console.report(error: obstacle) }
     guard let url else {
       var batch = BatchAnswers { line in answer(line, file).line }
       try batch.run(console)
@@ -97,19 +93,11 @@ struct AssociationMatch: Sendable {
   }
 }
 
-/// An association file on disk, or in standard input.
-struct AssociationFile {
-  /// Far more than systems read, so that a file that is too large can be linted.
-  private static let sizeLimit = 16 << 20
-
-  let path: String
-
-  /// The name in messages.
-  var name: String { path == "-" ? "standard input" : path }
-
-  func read(_ console: Console) throws(ToolFailure) -> [UInt8] {
-    path == "-"
-      ? try console.input.readAll(limit: AssociationFile.sizeLimit, name: name)
-      : try FileReader.read(path, limit: AssociationFile.sizeLimit)
+extension AppSiteAssociation {
+  /// Why a file associates nothing; nil if it can be read.
+  func obstacle(_ path: String) -> String? {
+    isReadable
+      ? nil
+      : "\(path.inputName.visible) is not JSON, so it associates nothing; see 'landfall aasa lint'"
   }
 }

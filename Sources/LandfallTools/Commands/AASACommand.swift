@@ -85,7 +85,7 @@ struct AASACommand: ToolCommand {
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    isJSON = arguments.value(TableOptions.format) == "json"
+    isJSON = arguments.isJSON
     let words = Array(arguments.operands.dropFirst())
     let name = arguments.operands.first ?? ""
     let known = Self.options(of: name)
@@ -122,14 +122,14 @@ struct AASACommand: ToolCommand {
   private static func generate(
     _ arguments: ParsedArguments, _ words: [String]
   ) throws(ToolFailure) -> Action {
-    let apps = arguments.values[app.name] ?? []
+    let apps = arguments.all(app)
     if apps.isEmpty {
       throw arguments.usage("the app's identifier is missing; add '--app-id ID'")
     }
     return .generate(
       AssociationGenerate(
         table: try TableOptions(arguments, paths: words), apps: apps,
-        clips: arguments.values[clip.name] ?? [], host: arguments.value(host)))
+        clips: arguments.all(clip), host: arguments.value(host)))
   }
 
   private static func diff(
@@ -138,11 +138,18 @@ struct AASACommand: ToolCommand {
     guard words.count == 2 else {
       throw arguments.usage("'diff' compares two files; give the old and the new one")
     }
-    let apps = arguments.values[app.name] ?? []
+    return .diff(
+      AssociationDiff(old: words[0], new: words[1], app: try onlyApp(arguments, "diff")))
+  }
+
+  private static func onlyApp(
+    _ arguments: ParsedArguments, _ action: String
+  ) throws(ToolFailure) -> String? {
+    let apps = arguments.all(app)
     if apps.count > 1 {
-      throw arguments.usage("'diff' is about one app; leave out '\(apps[1].visible)'")
+      throw arguments.usage("'\(action)' is about one app; leave out '\(apps[1].visible)'")
     }
-    return .diff(AssociationDiff(old: words[0], new: words[1], app: apps.first))
+    return apps.first
   }
 
   private static func match(
@@ -165,12 +172,8 @@ struct AASACommand: ToolCommand {
       throw arguments.usage(
         "with '--batch' standard input holds the URLs; read the file from disk")
     }
-    let apps = arguments.values[app.name] ?? []
-    if apps.count > 1 {
-      throw arguments.usage("'match' is about one app; leave out '\(apps[1].visible)'")
-    }
     let match = AssociationMatch(
-      path: path, app: apps.first, host: arguments.value(host),
+      path: path, app: try onlyApp(arguments, "match"), host: arguments.value(host),
       isExplained: arguments.has(explain))
     return .match(match, url: words.first)
   }
@@ -188,7 +191,7 @@ struct AASACommand: ToolCommand {
     }
     return .lint(
       AssociationLint(
-        paths: words, apps: arguments.values[app.name] ?? [], minimumSystem: version))
+        paths: words, apps: arguments.all(app), minimumSystem: version))
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {

@@ -38,21 +38,14 @@ struct DiffCommand: ToolCommand {
       "diff released.json Apps/Shop/Sources --format json",
     ])
 
-  private let paths: [String]
-  private let rewrites: String?
-  private let root: String?
-  private let isJSON: Bool
+  private let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    paths = arguments.operands
-    rewrites = arguments.value(Self.rewrites)
-    root = arguments.value(TableOptions.root)
-    isJSON = arguments.value(TableOptions.format) == "json"
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let (old, oldPlaces) = try builder(paths[0], rewrites: nil, console)
-    let (new, newPlaces) = try builder(paths[1], rewrites: rewrites, console)
+    let (old, oldPlaces) = try builder(arguments.operands[0], rewrites: nil, console)
+    let (new, newPlaces) = try builder(
+      arguments.operands[1], rewrites: arguments.value(Self.rewrites), console)
     let answerers = [try LinkAnswerer(of: old), try LinkAnswerer(of: new)]
     let comparison = TableComparison(old, new, rewritten: (oldPlaces, newPlaces))
     let differences = comparison.differences().map {
@@ -60,7 +53,7 @@ struct DiffCommand: ToolCommand {
     }
     let rows = differences.map { row($0, old.table, new.table) }
     let counts = [old, new].map { $0.table.links.reduce(0) { $0 + $1.routes.count } }
-    try console.write(isJSON ? json(rows, counts) : text(rows, counts, console.style))
+    try console.write(arguments.isJSON ? json(rows, counts) : text(rows, counts, console.style))
     return differences.contains { $0.isBreaking } ? .problems : .success
   }
 
@@ -68,7 +61,7 @@ struct DiffCommand: ToolCommand {
   private func builder(
     _ path: String, rewrites: String?, _ console: Console
   ) throws(ToolFailure) -> (TableBuilder, Set<TableProblem.Place>) {
-    let options = TableOptions(path: path, root: root)
+    let options = TableOptions(path: path, root: arguments.value(TableOptions.root))
     let builder = try TableLoader(options: options, console: console)
       .load(needsAll: true, problemCode: .unusable).builder
     let files = try SourceFinder.files(at: options.paths + (rewrites.map { [$0] } ?? []))

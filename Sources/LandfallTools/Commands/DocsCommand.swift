@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
-import LandfallCompiler
-
 /// `landfall docs`: writes a page of all links, with a playground.
 struct DocsCommand: ToolCommand {
   private static let format = OptionDeclaration(
@@ -33,45 +30,29 @@ struct DocsCommand: ToolCommand {
       "docs --manifest links.json -o links.html",
     ])
 
+  private let arguments: ParsedArguments
   private let table: TableOptions
-  private let output: String
-  private let isForced: Bool
-  private let isMarkdown: Bool
-  private let isInternalTold: Bool
-  private let isSensitiveTold: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands)
-    output = arguments.value(TableOptions.output) ?? ManifestFile.standardPath
-    isForced = arguments.has(.force)
-    isMarkdown = arguments.value(Self.format) == "markdown"
-    isInternalTold = arguments.has(Self.internalRoutes)
-    isSensitiveTold = arguments.has(Self.sensitive)
+    self.arguments = arguments
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let model = try model(console)
-    try write(isMarkdown ? DocsMarkdown(model: model).text : DocsPage(model: model).html, console)
-    return .success
-  }
-
-  private func model(_ console: Console) throws(ToolFailure) -> DocsModel {
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .problems)
-    do throws(TableProblem) {
-      return try DocsModel(
-        loaded.declaration, parents: loaded.parents, internal: isInternalTold,
-        sensitive: isSensitiveTold)
-    } catch {
-      throw .input("the table does not build: \(error.message.visible)")
-    }
-  }
-
-  private func write(_ text: String, _ console: Console) throws(ToolFailure) {
-    if output == ManifestFile.standardPath { return try console.write(text) }
-    try AtomicFile(path: output).replace(with: Array(text.utf8), isForced: isForced) {
+    let model = try DocsModel(
+      loaded.declaration, parents: loaded.parents, internal: arguments.has(Self.internalRoutes),
+      sensitive: arguments.has(Self.sensitive))
+    let isMarkdown = arguments.value(Self.format) == "markdown"
+    try console.write(
+      isMarkdown ? DocsMarkdown(model: model).text : DocsPage(model: model).html,
+      to: arguments.outputPath,
+      isForced: arguments.has(.force)
+    ) {
       String(decoding: $0.prefix(256), as: UTF8.self).contains(DocsModel.mark)
         ? nil : "was not written by this command"
     }
+    return .success
   }
 }

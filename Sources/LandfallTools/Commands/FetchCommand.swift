@@ -39,13 +39,11 @@ struct FetchCommand: ToolCommand {
       "fetch-association linky.app --origin http://localhost:8080",
     ])
 
+  private let arguments: ParsedArguments
   private let host: String
   private let origin: String
   private let cdn: String?
   private let isAndroid: Bool
-  private let output: String?
-  private let isForced: Bool
-  private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let word = arguments.operands[0]
@@ -63,9 +61,7 @@ struct FetchCommand: ToolCommand {
     let usual = arguments.has(Self.origin) ? "none" : "https://app-site-association.cdn-apple.com"
     let cdn = arguments.value(Self.cdn) ?? usual
     self.cdn = cdn == "none" || isAndroid ? nil : cdn
-    output = arguments.value(Self.output)
-    isForced = arguments.has(.force)
-    isJSON = arguments.value(TableOptions.format) == "json"
+    self.arguments = arguments
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
@@ -98,9 +94,10 @@ struct FetchCommand: ToolCommand {
       findings += copyFindings(answer, body, copy, console.style)
     }
     let report = LintReport(findings: findings)
-    try console.write(isJSON ? report.json : lines.joined(separator: "\n") + "\n" + report.text)
-    if let output, let body {
-      try AtomicFile(path: output).replace(with: body, isForced: isForced) {
+    try console.write(
+      arguments.isJSON ? report.json : lines.joined(separator: "\n") + "\n" + report.text)
+    if let output = arguments.value(Self.output), let body {
+      try AtomicFile(path: output).replace(with: body, isForced: arguments.has(.force)) {
         $0 == body ? nil : "exists and holds something else"
       }
     }

@@ -41,21 +41,17 @@ struct LintCommand: ToolCommand {
       "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
     ])
 
-  private let paths: [String]
+  private let arguments: ParsedArguments
   /// The manifest and the enum; the paths stand apart.
   private let table: TableOptions
-  private let apps: [String]
-  private let format: String
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    paths = arguments.operands
+    self.arguments = arguments
     table = try TableOptions(arguments, paths: [])
-    apps = arguments.values[Self.app.name] ?? []
-    format = arguments.value(Self.format) ?? "text"
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let manifest = table.manifest
+    let (manifest, paths) = (table.manifest, arguments.operands)
     let isDefault = paths.isEmpty && manifest == nil && FileReader.isFolder("Sources")
     let project = try ProjectFiles(isDefault ? ["Sources"] : paths)
     // A folder may be there for its other files.
@@ -71,8 +67,9 @@ struct LintCommand: ToolCommand {
         paths: manifest == nil ? project.sources : [], manifest: manifest, root: table.root)
       read = try TableLoader(options: options, console: console).lint()
     }
-    let lint = try ProjectLint(project.files, read, apps: apps, console)
+    let lint = try ProjectLint(project.files, read, apps: arguments.all(Self.app), console)
     let report = LintReport(findings: try read.findings + lint.findings(), scope: lint.scope)
+    let format = arguments.value(Self.format) ?? "text"
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))
     return report.exitCode

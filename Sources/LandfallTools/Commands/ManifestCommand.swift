@@ -27,18 +27,17 @@ struct ManifestCommand: ToolCommand {
       "manifest", "manifest Sources/App -o links.json", "manifest --manifest by-hand.json",
     ])
 
+  private let arguments: ParsedArguments
   private let table: TableOptions
-  private let output: String
-  private let isForced: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
+    self.arguments = arguments
     table = try TableOptions(arguments, paths: arguments.operands)
-    output = arguments.value(TableOptions.output) ?? ManifestFile.standardPath
-    isForced = arguments.has(.force)
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    try ManifestFile(path: output).write(try text(console), isForced: isForced, console)
+    try ManifestFile(path: arguments.outputPath)
+      .write(try text(console), isForced: arguments.has(.force), console)
     return .success
   }
 

@@ -50,23 +50,21 @@ struct MatchCommand: ToolCommand {
   /// The bytes of the URL, which need not be UTF-8; nil for a batch.
   private let url: [UInt8]?
   private let table: TableOptions
-  private let isJSON: Bool
-  private let isExplained: Bool
+  private let arguments: ParsedArguments
   private let contexts: LinkContexts
   private let limits: ReadingLimits
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let isBatch = arguments.has(TableOptions.batch)
     let words = arguments.operands
-    isJSON = arguments.value(TableOptions.format) == "json"
-    isExplained = arguments.has(Self.explain)
+    self.arguments = arguments
     contexts = try arguments.contexts(Self.context)
     limits = try Self.limits(arguments)
     if isBatch {
       url = nil
       // The first word is a path.
       try arguments.checkText(0)
-      if isExplained {
+      if arguments.has(Self.explain) {
         throw arguments.usage("'--explain' is about one URL; leave out '--batch'")
       }
       if let word = words.first, word.contains("://"), !FileReader.exists(word) {
@@ -119,13 +117,13 @@ struct MatchCommand: ToolCommand {
       try batch.run(console)
       return .success
     }
-    return try isJSON ? json(url, answerer, console) : text(url, answerer, console)
+    return try arguments.isJSON ? json(url, answerer, console) : text(url, answerer, console)
   }
 
   private func json(
     _ url: [UInt8], _ answerer: LinkAnswerer, _ console: Console
   ) throws(ToolFailure) -> ExitCode {
-    if isExplained {
+    if arguments.has(Self.explain) {
       let explanation = answerer.explain(url)
       try console.print(explanation.json)
       return explanation.refusal == nil ? .success : .problems
@@ -141,6 +139,7 @@ struct MatchCommand: ToolCommand {
     let answer = AnswerText(answerer: answerer, style: console.style)
     var lines = ""
     let refusal = answerer.match(url) { lines = answer.text($0) }
+    let isExplained = arguments.has(Self.explain)
     if refusal == nil, isExplained { lines += "\n\n" }
     if refusal != nil || isExplained { lines += answer.text(answerer.explain(url)) }
     try console.print(lines)

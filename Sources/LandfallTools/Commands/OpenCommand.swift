@@ -53,9 +53,9 @@ struct OpenCommand: ToolCommand {
       "open 'linky://contacts/5' --app linky --expect 'contact(id: 5)' --timeout 5",
     ])
 
+  private let arguments: ParsedArguments
   private let url: String
   private let target: LinkTarget
-  private let isDry: Bool
   /// Where the link is to land; nil if nobody waits for it.
   private let landing: LandingWait?
 
@@ -64,7 +64,7 @@ struct OpenCommand: ToolCommand {
     if let refusal = try Self.refusal(of: url) {
       throw arguments.usage("'\(url.visible)' is refused: \(refusal.description.visible)")
     }
-    isDry = arguments.has(Self.dryRun)
+    self.arguments = arguments
     if url.visible != url { throw arguments.hidden(url) }
     target = try LinkTarget(arguments)
     landing = try Self.landing(of: url, arguments, on: target)
@@ -79,11 +79,7 @@ struct OpenCommand: ToolCommand {
     if all.contains(where: arguments.has) {
       var expectation = LandingExpectation()
       if let text = arguments.value(link) {
-        guard let link = LandingExpectation.link(text) else {
-          throw arguments.usage(
-            "'\(text.visible)' is no link; write it as 'contact' or 'contact(id: 5)'")
-        }
-        expectation.link = link
+        expectation.link = try arguments.link(text)
       }
       expectation.screens = arguments.value(screens).map {
         $0.split(separator: ">").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -112,7 +108,7 @@ struct OpenCommand: ToolCommand {
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let words = target.words(url)
-    if isDry {
+    if arguments.has(Self.dryRun) {
       try console.print(words.map(\.shellWord).joined(separator: " "))
       return .success
     }

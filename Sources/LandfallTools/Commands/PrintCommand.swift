@@ -30,11 +30,7 @@ struct PrintCommand: ToolCommand {
   private let table: TableOptions
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    guard let link = LandingExpectation.link(arguments.operands[0]) else {
-      throw arguments.usage(
-        "'\(arguments.operands[0].visible)' is no link; write it as 'contact' or 'contact(id: 5)'")
-    }
-    self.link = link
+    link = try arguments.link(arguments.operands[0])
     table = try TableOptions(arguments, paths: arguments.operands.dropFirst())
   }
 

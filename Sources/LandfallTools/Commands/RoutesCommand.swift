@@ -26,25 +26,23 @@ struct RoutesCommand: ToolCommand {
     options: [overlaps, context, TableOptions.manifest, TableOptions.root, TableOptions.format],
     examples: ["routes", "routes Sources/App --format json", "routes --overlaps"])
 
+  private let arguments: ParsedArguments
   private let table: TableOptions
-  private let isJSON: Bool
-  private let showsOverlaps: Bool
   /// Nil for all routes.
   private let contexts: LinkContexts?
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands)
-    isJSON = arguments.value(TableOptions.format) == "json"
-    showsOverlaps = arguments.has(Self.overlaps)
+    self.arguments = arguments
     contexts = arguments.has(Self.context) ? try arguments.contexts(Self.context) : nil
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let table = try TableLoader(options: table, console: console).load(
       needsAll: false, problemCode: .problems)
-    let overlaps = showsOverlaps ? table.builder.overlaps() : nil
+    let overlaps = arguments.has(Self.overlaps) ? table.builder.overlaps() : nil
     let list = RouteList(table: table, contexts: contexts, overlaps: overlaps)
-    try console.write(isJSON ? list.json : list.text(console.style))
+    try console.write(arguments.isJSON ? list.json : list.text(console.style))
     return table.unknownMounts.isEmpty ? .success : .problems
   }
 }

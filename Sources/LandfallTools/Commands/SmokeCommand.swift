@@ -160,16 +160,11 @@ struct SmokeCommand: ToolCommand {
   private func urls(_ console: Console) throws(ToolFailure) -> SmokeURLs {
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .unusable)
-    var urls: SmokeURLs
-    do throws(TableProblem) {
-      urls = try SmokeURLs(
-        loaded.declaration, contexts: contexts, internal: arguments.has(Self.internalRoutes),
-        sensitive: arguments.has(Self.sensitive))
-    } catch {
-      throw .input("the table does not build: \(error.message.visible)")
-    }
+    var urls = try SmokeURLs(
+      loaded.declaration, contexts: contexts, internal: arguments.has(Self.internalRoutes),
+      sensitive: arguments.has(Self.sensitive))
     let names = Set(loaded.declaration.links.map(\.name))
-    let chosen = arguments.values[Self.only.name] ?? []
+    let chosen = arguments.all(Self.only)
     if let name = chosen.first(where: { !names.contains($0) }) {
       throw .unknown("link", name, known: names.sorted(), command: Self.declaration)
     }

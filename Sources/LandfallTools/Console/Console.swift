@@ -33,6 +33,21 @@ struct Console {
     }
   }
 
+  /// Reads a file, or standard input.
+  func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
+    path == ManifestFile.standardPath
+      ? try input.readAll(limit: limit, name: path.inputName)
+      : try FileReader.read(path, limit: limit)
+  }
+
+  /// Writes standard output, or a file as ``AtomicFile`` does.
+  func write(
+    _ text: String, to path: String, isForced: Bool, _ objection: ([UInt8]) -> String?
+  ) throws(ToolFailure) {
+    if path == ManifestFile.standardPath { return try write(text) }
+    try AtomicFile(path: path).replace(with: Array(text.utf8), isForced: isForced, objection)
+  }
+
   /// Writes a line to standard error, and ignores failures.
   func printError(_ text: String) { try? errors.write(text + "\n") }
 
@@ -57,8 +72,15 @@ struct Style: Sendable {
 }
 
 extension String {
+  /// The name of an input in messages, given its path.
+  var inputName: String { self == ManifestFile.standardPath ? "standard input" : self }
+
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+
+  var trimmingTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 
@@ -131,12 +153,6 @@ extension FoldedTable.Cell {
       indent = width > 4 ? "  " : ""
     }
     return lines + [indent + String(rest)]
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 

@@ -29,7 +29,7 @@ struct DocsModel {
   init(
     _ declaration: TableDeclaration, parents: [String: [String]],
     internal isInternalTold: Bool, sensitive isSensitiveTold: Bool
-  ) throws(TableProblem) {
+  ) throws(ToolFailure) {
     var declaration = declaration
     for index in declaration.links.indices {
       if !isInternalTold {
@@ -50,7 +50,11 @@ struct DocsModel {
     self.manifest = manifest
     origins = declaration.shownOrigins
     let builder = TableBuilder(declaration)
-    table = String(decoding: try builder.build(isChecked: true), as: UTF8.self)
+    do throws(TableProblem) {
+      table = String(decoding: try builder.build(isChecked: true), as: UTF8.self)
+    } catch {
+      throw .building(error)
+    }
     let web = WebRoutes(builder)
     let isWeb = web.routes.indices.filter { web.isPublic(web.routes[$0]) }
     let budget = SearchBudget()

@@ -45,7 +45,7 @@ extension Landing {
       }
     }
     return [style.bold(url.visible)]
-      + rows.map { "  " + style.dim($0.padded(to: 9)) + $1.visible.trimmingSpaces }
+      + rows.map { "  " + style.dim($0.padded(to: 9)) + $1.visible.trimmingTrailingSpaces }
   }
 }
 
@@ -60,12 +60,6 @@ extension Landing: JSONObject {
     json.add("milliseconds", end?.age)
     json.add("screens", screens)
     json.add("steps", steps)
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 
@@ -116,6 +110,16 @@ struct LandingExpectation {
   }
 }
 
+extension ParsedArguments {
+  /// The link that a word of the command line names.
+  func link(_ text: String) throws(ToolFailure) -> (
+    name: String, values: [(name: String, texts: [String])]
+  ) {
+    if let link = LandingExpectation.link(text) { return link }
+    throw usage("'\(text.visible)' is no link; write it as 'contact' or 'contact(id: 5)'")
+  }
+}
+
 extension LandingExpectation {
   /// Reads a link as in `contact`, `contact(id: 5)` or `search(text: "a, b", tags: [red, blue])`; nil if it
   /// is none.
@@ -153,7 +157,7 @@ extension LandingExpectation {
     guard take("\"", &rest) else {
       text = String(rest.prefix { !ends.contains($0) })
       rest = rest.dropFirst(text.count)
-      return text.trimmingSpaces
+      return text.trimmingTrailingSpaces
     }
     while true {
       guard let character = rest.popFirst() else { return nil }

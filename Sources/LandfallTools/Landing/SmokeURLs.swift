@@ -30,9 +30,9 @@ struct SmokeURLs {
   init(
     _ declaration: TableDeclaration, contexts: LinkContexts, internal isInternalTried: Bool,
     sensitive isSensitiveTried: Bool
-  ) throws(TableProblem) {
+  ) throws(ToolFailure) {
     self.contexts = contexts
-    app = try LinkAnswerer(TableBuilder(declaration), contexts: contexts)
+    app = try LinkAnswerer(of: TableBuilder(declaration), contexts: contexts)
     var tried = declaration
     for index in tried.links.indices where !isInternalTried {
       tried.links[index].routes.removeAll(where: \.isInternal)
@@ -46,7 +46,7 @@ struct SmokeURLs {
       }
     }
     tried.links.removeAll { link in leftOut.contains { $0.link == link.name } }
-    let printer = try LinkAnswerer(TableBuilder(tried), contexts: contexts)
+    let printer = try LinkAnswerer(of: TableBuilder(tried), contexts: contexts)
     for index in tried.links.indices { add(tried.links[index], index, printer, tried.schemes) }
     // Another link between two URLs of one, whose screens are there otherwise.
     var counts: [String: Int] = [:]

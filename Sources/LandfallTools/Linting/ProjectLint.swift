@@ -35,10 +35,10 @@ struct ProjectLint {
         let list = plist.root?[ProjectLint.domainsKey] as? [Any] ?? []
         entitlements.append((plist, list.compactMap { $0 as? String }.map { DomainEntry($0) }))
       case .association:
-        let bytes = try AssociationFile(path: file.path).read(console)
+        let bytes = try AssociationLint.read(file.path, console)
         associations.append((file.path, bytes, AppSiteAssociation(bytes)))
       case .assetLinks:
-        assetLinks.append((file.path, try AssociationFile(path: file.path).read(console)))
+        assetLinks.append((file.path, try AssociationLint.read(file.path, console)))
       }
     }
   }

@@ -150,8 +150,11 @@ extension OptionDeclaration {
 }
 
 extension ParsedArguments {
+  var outputPath: String { value(TableOptions.output) ?? ManifestFile.standardPath }
+  var isJSON: Bool { value(TableOptions.format) == "json" }
+
   func contexts(_ option: OptionDeclaration) throws(ToolFailure) -> LinkContexts {
-    let names = values[option.name] ?? []
+    let names = all(option)
     for name in names where LinkContexts([name]).isEmpty {
       throw usage(
         "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'")
@@ -168,8 +171,7 @@ struct ManifestFile {
 
   let path: String
 
-  private var isStandard: Bool { path == ManifestFile.standardPath }
-  var name: String { isStandard ? "standard input" : path }
+  var name: String { path.inputName }
 
   func read(
     _ console: Console, problemCode: ExitCode
@@ -209,11 +211,8 @@ struct ManifestFile {
   }
 
   private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {
-    let bytes =
-      isStandard
-      ? try console.input.readAll(limit: ManifestFile.sizeLimit, name: name)
-      : try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    let shown = isStandard ? name : "'\(path.visible)'"
+    let bytes = try console.read(path, limit: ManifestFile.sizeLimit)
+    let shown = path == ManifestFile.standardPath ? name : "'\(path.visible)'"
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
     if let offset = UTF8.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input("\(shown) is not text, as byte \(offset) shows; a manifest is JSON")
@@ -224,8 +223,7 @@ struct ManifestFile {
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
 
   func write(_ text: String, isForced: Bool, _ console: Console) throws(ToolFailure) {
-    if isStandard { return try console.write(text) }
-    try AtomicFile(path: path).replace(with: Array(text.utf8), isForced: isForced) { old in
+    try console.write(text, to: path, isForced: isForced) { old in
       // A manifest with mistakes, or with bytes that the tool would not write, was edited by hand.
       guard let manifest = try? Manifest(json: old) else { return "exists and is not a manifest" }
       return ManifestFile.text(of: manifest).utf8.elementsEqual(old)
