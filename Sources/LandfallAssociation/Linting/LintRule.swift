@@ -3,8 +3,8 @@
 
 /// A rule that association files are checked against.
 ///
-/// The raw value is the code of its findings. ``summary`` and ``remedy`` are the words of the
-/// rules' page; a finding says more about its place.
+/// The raw value is the code of its findings. `Documentation/association-rules.md` says of each what it
+/// finds; a finding says more about its place.
 package enum LintRule: String, CaseIterable, Sendable {
   // MARK: The file
 
