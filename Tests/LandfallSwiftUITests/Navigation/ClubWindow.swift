@@ -23,6 +23,7 @@ struct ClubRoot: View {
       } label: { tab in
         Label(tab.rawValue, systemImage: "circle")
       }
+      .showingTabs { $0 != app.hiddenTab }
       .overlays { Text($0.name) }
       .sheet(item: Bindable(app).own[of: .sheet, nil]) { _ in Text("own sheet") }
       .fullScreenCover(item: Bindable(app).own[of: .cover, nil]) { _ in Text("own cover") }
@@ -37,6 +38,7 @@ struct ClubRoot: View {
   let living: LivingModels
   /// Whether the root is there.
   var isSignedIn = true
+  var hiddenTab: Club.Tab?
   /// What it presents or pushes itself, beside the navigator.
   var own = OwnViews()
 

@@ -47,6 +47,7 @@ import SwiftUI
       await club.run(ticks: Int.random(in: 0..<4, using: &random))
     }
     club.app.isSignedIn = true
+    club.app.hiddenTab = nil
     if Bool.random(using: &random) { club.app.own.shown = nil }
     lastAct = club.window.time
     club.window.faults.ignoredPresentations = 0
@@ -96,7 +97,7 @@ import SwiftUI
   /// Does one thing that a user, the app or the system can do.
   private func act() {
     lastAct = club.window.time
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0...2: open()
     case 3: openURL()
     case 4: club.window.tapBack()
@@ -111,6 +112,7 @@ import SwiftUI
     case 10, 11: actItself()
     case 12: club.window.search()
     case 13: club.window.tapMore()
+    case 14: club.app.hiddenTab = Bool.random(using: &random) ? .settings : nil
     // Not both: a link that waits for the root forgets no modal that SwiftUI ignored before.
     case _ where losesRoot: club.app.isSignedIn.toggle()
     default:

@@ -78,7 +78,7 @@ import UIKit
 
   private mutating func act() throws {
     let tab = Club.Tab.allCases.randomElement(using: &random) ?? .settings
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0...2:
       let path = Self.paths.randomElement(using: &random) ?? "/leagues"
       let opening = app.links.open(.path(path), from: .customScheme, scene: "1")
@@ -123,6 +123,13 @@ import UIKit
       {
         try app.stage.user { _ = stack.popToRootViewController(animated: isAnimated) }
       }
+    case 12:
+      // The app hides another tab, or shows all.
+      if form != .drawer {
+        for other in try app.tabs.tabs {
+          other.isHidden = try other.identifier == tab.rawValue && other !== app.tabs.selectedTab
+        }
+      }
     default:
       if let split = try app.split {
         split.fold(!split.isCollapsed)
@@ -164,6 +171,7 @@ import UIKit
 
   /// An undisturbed link opens, shows its screens, and keeps those that can stay.
   private mutating func openUndisturbed() async throws {
+    if form != .drawer { for tab in try app.tabs.tabs { tab.isHidden = false } }
     let (path, expected) = Club.places[Int.random(in: 0..<Club.places.count, using: &random)]
     do {
       let start = try app.navigator.state
