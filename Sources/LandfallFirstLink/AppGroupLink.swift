@@ -12,13 +12,10 @@ package import Landfall
 
 /// A link in the folder of an App Group, which an App Clip or an earlier installation left there.
 ///
-/// In the clip, and in the app:
 /// ```swift
-/// try? AppGroupLink("group.com.example").keep(url)
-///
-/// try await links.openFirstLink(from: [AppGroupLink("group.com.example")])
+/// try? AppGroupLink("group.com.example").keep(url)                            // in the clip
+/// try await links.openFirstLink(from: [AppGroupLink("group.com.example")])    // in the app
 /// ```
-/// The link can be taken up once.
 public struct AppGroupLink: FirstLinkSource, OneShotSource {
   /// The identifier of the App Group.
   public let name: String
@@ -53,10 +50,8 @@ public struct AppGroupLink: FirstLinkSource, OneShotSource {
   ///   - lifetime: How long the app can take it up.
   /// - Throws: An error that says why it cannot be written, for example as there is no such group.
   public func keep(_ url: URL, for lifetime: Duration = .seconds(86_400)) throws {
-    let now = clock.now().sinceEpoch
-    let link = KeptLink(
-      url: url.absoluteString, since: now.milliseconds, until: (now + lifetime).milliseconds)
-    try file().replace(with: JSONEncoder().encode(link))
+    let end = (clock.now().sinceEpoch + lifetime).milliseconds
+    try file().replace(with: JSONEncoder().encode(Kept(url: url.absoluteString, until: end)))
   }
 
   /// Reads the link that is kept; one whose time is over is dropped.
@@ -66,13 +61,10 @@ public struct AppGroupLink: FirstLinkSource, OneShotSource {
   public func firstLink() throws -> FirstLink? {
     var file = try file()
     guard let data = try file.read() else { return nil }
-    let now = clock.now().sinceEpoch.milliseconds
-    let link = try? JSONDecoder().decode(KeptLink.self, from: data)
-    guard let link, link.since <= now, now < link.until else {
-      drop()
-      return nil
-    }
-    return FirstLink(link.url)
+    let kept = try? JSONDecoder().decode(Kept.self, from: data)
+    if let kept, clock.now().sinceEpoch.milliseconds < kept.until { return FirstLink(kept.url) }
+    drop()
+    return nil
   }
 
   func drop() {
@@ -82,18 +74,14 @@ public struct AppGroupLink: FirstLinkSource, OneShotSource {
 
   /// Without a lock, as iOS ends a suspended app that has one in such a folder.
   private func file() throws -> DiskFile {
-    guard let folder else {
-      throw CocoaError(
-        .fileNoSuchFile, userInfo: [NSDebugDescriptionErrorKey: "no App Group '\(name)'"])
-    }
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
     let file = folder.appendingPathComponent("LandfallFirstLink/kept")
     return DiskFile(file, isExclusive: false, sizeLimit: 64 << 10)
   }
-}
 
-private struct KeptLink: Codable {
-  let url: String
-  /// The milliseconds since 1970 between which it can be taken up.
-  let since: Int64
-  let until: Int64
+  private struct Kept: Codable {
+    let url: String
+    /// The milliseconds since 1970 when its time is over.
+    let until: Int64
+  }
 }

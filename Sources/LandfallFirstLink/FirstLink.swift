@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import Landfall
+@_exported public import Landfall
 
 /// A link that was there before the app was installed.
 public struct FirstLink: Sendable, Hashable {

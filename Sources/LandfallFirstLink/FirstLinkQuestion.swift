@@ -47,7 +47,7 @@ struct FirstLinkQuestion: Sendable {
         answers[sources[number].name] = .link(certainty: link.certainty)
         isSettled = isSettled || isWelcome(link.url) && (!isAtOnce || link.certainty == 1)
       case .success(nil): answers[sources[number].name] = .noLink
-      case .failure(let error): answers[sources[number].name] = .failed("\(error)")
+      case .failure(let error): answers[sources[number].name] = .failed("\(PlainError(error))")
       }
       if isSettled || !isAtOnce && tasks.count == sources.count { break }
       if !isAtOnce { start() }

@@ -80,6 +80,11 @@ package struct DiskFile: StoreFile {
         try new.write(contentsOf: data)
         if isSynchronized { try new.synchronize() }
         guard rename(path, file.path) == 0 else { throw DiskFile.systemError }
+        if isSynchronized {
+          let folder = open(folder.path, O_RDONLY | O_CLOEXEC)
+          fsync(folder)
+          close(folder)
+        }
       } catch {
         unlink(path)
         throw error
@@ -141,5 +146,8 @@ final class FileLock: Sendable {
       handle = FileHandle(fileDescriptor: lock, closeOnDealloc: true)
       guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw StoreInUse(name: file.path) }
     }
+
+    // A process that is being started has the handle, too, until it runs its own program.
+    deinit { flock(handle.fileDescriptor, LOCK_UN) }
   #endif
 }
