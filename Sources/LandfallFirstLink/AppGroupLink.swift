@@ -17,8 +17,6 @@ package import Landfall
 /// try await links.openFirstLink(from: [AppGroupLink("group.com.example")])    // in the app
 /// ```
 public struct AppGroupLink: FirstLinkSource, OneShotSource {
-  /// The identifier of the App Group.
-  public let name: String
   private let folder: URL?
   private let clock: LinkClock
 
@@ -32,11 +30,10 @@ public struct AppGroupLink: FirstLinkSource, OneShotSource {
     #else
       let folder: URL? = nil
     #endif
-    self.init(group, folder: folder, clock: .system)
+    self.init(folder: folder, clock: .system)
   }
 
-  package init(_ name: String, folder: URL?, clock: LinkClock) {
-    self.name = name
+  package init(folder: URL?, clock: LinkClock) {
     self.folder = folder
     self.clock = clock
   }

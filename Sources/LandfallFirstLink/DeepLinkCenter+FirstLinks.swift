@@ -59,7 +59,7 @@ extension DeepLinkCenter {
     let (answers, found) = await question.ask()
     guard let (source, link) = found else {
       try mark.change { mark in
-        mark.answered.formUnion(answers.filter { $0.value == .noLink }.keys)
+        for case (let name, .success) in answers { mark.answered.insert(name) }
         mark.isSettled = mark.answered.isSuperset(of: sources.map(\.name))
       }
       return FirstLinkResult(opening: nil, answers: answers)

@@ -24,15 +24,15 @@ public struct FirstLink: Sendable, Hashable {
 /// Something that may know a link from before the install, such as an App Group or a service.
 ///
 /// ```swift
-/// struct Invitation: FirstLinkSource {
-///   let name = "invitation"
+/// nonisolated struct Invitation: FirstLinkSource {
 ///   func firstLink() async throws -> FirstLink? {
 ///     try await server.invitation().map { FirstLink($0, certainty: 0.6) }
 ///   }
 /// }
 /// ```
 public protocol FirstLinkSource: Sendable {
-  /// A stable text that tells the source from the others, for histories and for the mark on the disk.
+  /// A stable text that tells the source from the others, for histories and the file that remembers who
+  /// was asked; by default the name of the type.
   var name: String { get }
 
   /// Looks for a link.
@@ -44,36 +44,30 @@ public protocol FirstLinkSource: Sendable {
   func firstLink() async throws -> FirstLink?
 }
 
-/// What one source said.
-public enum FirstLinkAnswer: Sendable, Hashable {
-  /// It knows a link, with this certainty.
-  case link(certainty: Double)
-  /// It knows none.
-  case noLink
-  /// It failed, with the words of its error.
-  case failed(String)
-  /// It did not answer within the limit.
-  case tooLate
-
-  /// Without the words of an error, which may name the URL.
-  var words: String {
-    switch self {
-    case .link(let certainty): "certainty \(certainty)"
-    case .noLink: "no link"
-    case .failed: "failed"
-    case .tooLate: "too late"
-    }
-  }
-}
-
 /// What became of the question for a first link.
 public struct FirstLinkResult<Link: Sendable>: Sendable {
   /// The opening of the link; `nil` if there was none.
   public let opening: Opening<Link>?
-  /// What each source said, by its name.
+  /// What each source said, by its name; one that was too late failed with a `CancellationError`.
   ///
   /// A source that was not asked is not in it. It is empty if an earlier launch settled the question.
-  public let answers: [String: FirstLinkAnswer]
+  public let answers: [String: Result<FirstLink?, any Error>]
+}
+
+extension FirstLinkSource {
+  /// The name of the type.
+  public var name: String { "\(Self.self)" }
+}
+
+extension Result<FirstLink?, any Error> {
+  /// Without the URL, and without the words of an error, which may name it.
+  var words: String {
+    switch self {
+    case .success(let link?): "certainty \(link.certainty)"
+    case .success(nil): "no link"
+    case .failure(let error): error is CancellationError ? "too late" : "failed"
+    }
+  }
 }
 
 /// A source whose link is there only once.

@@ -5,6 +5,7 @@ import Landfall
 
 /// Asks sources for a link, with a time limit for all.
 struct FirstLinkQuestion: Sendable {
+  typealias Answer = Result<FirstLink?, any Error>
   typealias Found = (source: any FirstLinkSource, link: FirstLink)
 
   let sources: [any FirstLinkSource]
@@ -20,34 +21,31 @@ struct FirstLinkQuestion: Sendable {
   /// would refuse is found if there is no other, so that its refusal is told.
   ///
   /// - Returns: What each source that was asked said, and the surest link.
-  func ask() async -> (answers: [String: FirstLinkAnswer], found: Found?) {
-    let (replies, place) = AsyncStream.makeStream(of: (Int, Result<FirstLink?, any Error>).self)
+  func ask() async -> (answers: [String: Answer], found: Found?) {
+    let (replies, place) = AsyncStream.makeStream(of: (Int, Answer).self)
     clock.alarm(at: clock.elapsed() + limit) { place.finish() }
-    var answers: [String: FirstLinkAnswer] = [:]
+    var answers: [String: Answer] = [:]
     var links: [Int: FirstLink] = [:]
     var tasks: [Task<Void, Never>] = []
     func start() {
       let (number, source) = (tasks.count, sources[tasks.count])
-      answers[source.name] = .tooLate
+      answers[source.name] = .failure(CancellationError())
       tasks.append(
         Task {
-          let reply: Result<FirstLink?, any Error>
-          do { reply = .success(try await source.firstLink()) } catch { reply = .failure(error) }
-          place.yield((number, reply))
+          let answer: Answer
+          do { answer = .success(try await source.firstLink()) } catch { answer = .failure(error) }
+          place.yield((number, answer))
         })
     }
     repeat { start() } while isAtOnce && tasks.count < sources.count
     var replyCount = 0
-    for await (number, reply) in replies {
+    for await (number, answer) in replies {
       replyCount += 1
       var isSettled = isAtOnce && replyCount == sources.count
-      switch reply {
-      case .success(let link?):
+      answers[sources[number].name] = answer
+      if case .success(let link?) = answer {
         links[number] = link
-        answers[sources[number].name] = .link(certainty: link.certainty)
         isSettled = isSettled || isWelcome(link.url) && (!isAtOnce || link.certainty == 1)
-      case .success(nil): answers[sources[number].name] = .noLink
-      case .failure(let error): answers[sources[number].name] = .failed("\(PlainError(error))")
       }
       if isSettled || !isAtOnce && tasks.count == sources.count { break }
       if !isAtOnce { start() }

@@ -7,8 +7,6 @@
 /// app.launchArguments += ["-LandfallFirstLink", "https://linky.app/contacts/5"]
 /// ```
 public struct LaunchArgumentLink: FirstLinkSource {
-  /// `launch argument`.
-  public let name = "launch argument"
   private let arguments: [String]
 
   /// Makes a source.

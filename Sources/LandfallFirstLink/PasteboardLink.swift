@@ -15,8 +15,6 @@
   /// PasteboardLink(confirming: { await model.confirms("Open the link that you copied?") })
   /// ```
   public struct PasteboardLink: FirstLinkSource {
-    /// `pasteboard`.
-    public let name = "pasteboard"
     private let read: @MainActor @Sendable () async -> String?
 
     /// Makes a source that shows the system's paste control, `PasteButton` or `UIPasteControl`.
