@@ -72,8 +72,9 @@ struct FirstLinkWaysTests {
     let question = try ask(app, source)
     await drain()
     if isCold { app.scene.connect() }
+    let opening = try await question.value.opening
     try await app.settle()
-    #expect(try await question.value.opening?.outcomeIfEnded == .opened)
+    #expect(opening?.outcomeIfEnded == .opened)
     #expect(app.state?.visibleScreen == .league(id: 1))
     #expect(app.state?.screens(of: .leagues) == [.leagues, .league(id: 1)])
     #expect(try await ask(app, source).value.answers.isEmpty)
