@@ -7,6 +7,8 @@ nonisolated struct Server: Sendable {
   func invitation() async throws -> String? { nil }
 }
 
-func sample(_ server: Server) {
+nonisolated let server = Server()
+
+func sample() {
   // SAMPLE
 }
