@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "LandfallLinks", targets: ["LandfallLinks"]),
     .library(name: "LandfallTables", targets: ["LandfallTables", "LandfallRedirects"]),
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
+    .library(name: "LandfallFirstLink", targets: ["LandfallFirstLink"]),
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),
     .library(name: "LandfallNavigationCoding", targets: ["LandfallNavigationCoding"]),
@@ -231,7 +232,7 @@ let package = Package(
       dependencies: [
         "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
         "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks", "ClashingNames",
-        "killed-app",
+        "killed-app", "LandfallFirstLink",
       ]),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/ci/check-samples builds and runs it with other settings, too.
@@ -245,7 +246,7 @@ let package = Package(
       ]),
     // An app that is killed while it opens links, for the tests of the store.
     .executableTarget(
-      name: "killed-app", dependencies: ["Landfall", "LandfallStore"],
+      name: "killed-app", dependencies: ["Landfall", "LandfallFirstLink", "LandfallStore"],
       path: "Tests/Fixtures/KilledApp"),
     .testTarget(
       name: "LandfallRedirectsTests",
@@ -337,6 +338,7 @@ package.targets += [
   .target(
     name: "LandfallUIKit",
     dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("UIKit")),
+  .target(name: "LandfallFirstLink", dependencies: ["LandfallStore"] + standIns("UIKit")),
   .target(
     name: "LandfallSwiftUI",
     dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"]
@@ -388,7 +390,8 @@ if hasStandIns {
         dependencies: [
           "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
           "LandfallNavigationCoding", "LandfallTestSupport", "LandfallTesting", "LandfallUIKit",
-          "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit", "UserNotifications",
+          "LandfallFirstLink", "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit",
+          "UserNotifications",
           "XCUIAutomation",
         ]
           + (name == "UIKit"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
+package import Foundation
 
 /// Why a store does not read a file that is there, or does not write one.
 struct UnusableFile: Error, CustomStringConvertible {
@@ -13,23 +13,28 @@ struct UnusableFile: Error, CustomStringConvertible {
 }
 
 /// The file of a store on the disk.
-struct DiskFile: StoreFile {
+package struct DiskFile: StoreFile {
   let file: URL
   /// Whether no other store may use the file meanwhile.
   let isExclusive: Bool
   /// The bytes that it may have: many times what the openings of one center can take.
   let sizeLimit: Int
+  /// Whether what is written is on the disk before it takes the old one's place.
+  let isSynchronized: Bool
   private var lock: FileLock?
 
-  init(_ file: URL, isExclusive: Bool, sizeLimit: Int = 64 << 20) {
+  package init(
+    _ file: URL, isExclusive: Bool, sizeLimit: Int = 64 << 20, isSynchronized: Bool = false
+  ) {
     self.file = file
     self.isExclusive = isExclusive
     self.sizeLimit = sizeLimit
+    self.isSynchronized = isSynchronized
   }
 
-  var name: String { file.path }
+  package var name: String { file.path }
 
-  mutating func read() throws -> Data? {
+  package mutating func read() throws -> Data? {
     if isExclusive, lock == nil { lock = try FileLock(of: file) }
     guard let size = try sizeOfOwnFile() else { return nil }
     guard size <= sizeLimit else {
@@ -59,7 +64,7 @@ struct DiskFile: StoreFile {
     #endif
   }
 
-  func replace(with data: Data) throws {
+  package func replace(with data: Data) throws {
     guard data.count <= sizeLimit else {
       throw UnusableFile(
         "would have \(data.count) bytes, more than \(sizeLimit)",
@@ -73,7 +78,13 @@ struct DiskFile: StoreFile {
       let (new, path) = try DiskFile.makeTemporary(beside: file)
       do {
         try new.write(contentsOf: data)
+        if isSynchronized { try new.synchronize() }
         guard rename(path, file.path) == 0 else { throw DiskFile.systemError }
+        if isSynchronized {
+          let folder = open(folder.path, O_RDONLY | O_CLOEXEC)
+          fsync(folder)
+          close(folder)
+        }
       } catch {
         unlink(path)
         throw error
@@ -100,7 +111,7 @@ struct DiskFile: StoreFile {
     }
   #endif
 
-  func setAside(as word: String) throws -> String {
+  package func setAside(as word: String) throws -> String {
     let manager = FileManager.default
     let path = file.path
     var number = 1
@@ -135,5 +146,8 @@ final class FileLock: Sendable {
       handle = FileHandle(fileDescriptor: lock, closeOnDealloc: true)
       guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw StoreInUse(name: file.path) }
     }
+
+    // A process that is being started has the handle, too, until it runs its own program.
+    deinit { flock(handle.fileDescriptor, LOCK_UN) }
   #endif
 }

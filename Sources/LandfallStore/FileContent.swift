@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// The content of a ``FileStore``, under its lock.
@@ -74,7 +74,7 @@ struct FileContent: Sendable {
 }
 
 /// The file under a store, so that tests can have one that fails.
-protocol StoreFile: Sendable {
+package protocol StoreFile: Sendable {
   /// Its name in messages.
   var name: String { get }
 

@@ -117,8 +117,10 @@ extension WaysToScreensTests {
   let scene: SimulatedScene
   fileprivate let delegate: WaysSceneDelegate
 
-  init() throws {
-    links = DeepLinkCenter(table: try Club.table.get())
+  var state: NavigationState<Club>? { delegate.navigator?.state }
+
+  init(_ policy: LinkPolicy = LinkPolicy()) throws {
+    links = DeepLinkCenter(table: try Club.table.get(), policy: policy)
     delegate = WaysSceneDelegate(links)
     scene = SimulatedScene(delegate)
   }

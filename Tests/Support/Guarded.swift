@@ -13,8 +13,8 @@ public final class Guarded<Value>: @unchecked Sendable {
   public init(_ value: Value) { guarded = value }
 
   /// Reads or changes the value while no one else does.
-  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    lock.withLock { body(&guarded) }
+  public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try lock.withLock { try body(&guarded) }
   }
 
   /// The value, read or replaced on its own.

@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallFirstLink
 import LandfallStore
 
 /// The links of an app that is killed.
@@ -13,13 +14,18 @@ enum KilledLink {
 
 /// An app for the kill test: it opens links and tells each thing that it does, in a line.
 ///
-/// usage: killed-app FILE COUNT
+/// usage: killed-app FILE COUNT, or killed-app FOLDER
 ///
 /// `A id` an opening was accepted, `R id` it reached a receiver, `E id outcome` its outcome is about to be
 /// recorded, `O id` it was recorded. It ends when nothing is pending.
+///
+/// With a folder it asks for its first link: `U` a link of the user's reached a receiver, `F` the first link did.
 @main
 struct KilledApp {
   static func main() async {
+    if CommandLine.arguments.count == 2 {
+      return await openFirstLink(in: URL(fileURLWithPath: CommandLine.arguments[1]))
+    }
     let file = FileStore(URL(fileURLWithPath: CommandLine.arguments[1]))
     let links = DeepLinkCenter<KilledLink>(pendingLimit: 10_000, store: TellingStore(file: file))
     let openings = links.openings()
@@ -32,6 +38,20 @@ struct KilledApp {
     }
     while !links.pending.isEmpty { await Task.yield() }
     // The loop that opened the last link may still be telling the store.
+    receiver.cancel()
+    await receiver.value
+  }
+
+  private static func openFirstLink(in folder: URL) async {
+    let links = DeepLinkCenter<KilledLink>()
+    let openings = links.openings()
+    let receiver = Task {
+      for await opening in openings { tell(opening.source == .deferred ? "F" : "U") }
+    }
+    links.open(.page(number: 0))
+    let source = LaunchArgumentLink(["-LandfallFirstLink", "killed:///page/1"])
+    let result = try? await links.openFirstLink(from: [source], folder: folder)
+    _ = await result?.opening?.outcome
     receiver.cancel()
     await receiver.value
   }

@@ -24,3 +24,12 @@ open class NSUserActivity: NSObject {
 }
 
 public let NSUserActivityTypeBrowsingWeb: String = "NSUserActivityTypeBrowsingWeb"
+
+extension FileManager {
+  /// Since iOS 7, macOS 10.8, tvOS 9, watchOS 2, visionOS 1: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    guard groupIdentifier.hasPrefix("group.") else { return nil }
+    let folder = "landfall-groups-\(ProcessInfo.processInfo.processIdentifier)"
+    return temporaryDirectory.appendingPathComponent(folder).appendingPathComponent(groupIdentifier)
+  }
+}

@@ -193,12 +193,8 @@ extension CenterCore {
     _ text: LinkText, from source: LinkSource, scene: LinkScene?, _ contexts: LinkContexts,
     _ provenance: Provenance? = nil
   ) -> OpeningCore {
-    let timer = matchTimer
-    let contexts = all(contexts, from: source)
-    let (link, lookup) = read(text, from: source, in: contexts, timer: timer)
-    let opening = OpeningCore(
-      link, from: text, source, scene: scene, in: contexts, provenance, since: timer?.start,
-      isResolvedLate: lookup != nil, center: self)
+    let (opening, lookup) = make(
+      text, from: source, scene, all(contexts, from: source), provenance, timer: matchTimer)
     admit(opening, lookup)
     return opening
   }
@@ -207,14 +203,23 @@ extension CenterCore {
   func open(_ stored: StoredOpening) -> OpeningCore {
     let provenance = Provenance(stored)
     let text: LinkText = stored.isPath ? .path(stored.url) : .url(stored.url)
-    let (source, contexts) = (LinkSource(stored.source), LinkContexts(stored.contexts))
-    let (link, lookup) = read(
-      text, from: source, in: contexts, and: provenance.restored?.requirements)
-    let opening = OpeningCore(
-      link, from: text, source, scene: stored.scene.map { LinkScene($0) }, in: contexts,
-      provenance, isResolvedLate: lookup != nil, center: self)
+    let (opening, lookup) = make(
+      text, from: LinkSource(stored.source), stored.scene.map { LinkScene($0) },
+      LinkContexts(stored.contexts), provenance, timer: nil)
     admit(opening, lookup)
     return opening
+  }
+
+  func make(
+    _ text: LinkText, from source: LinkSource, _ scene: LinkScene?, _ contexts: LinkContexts,
+    _ provenance: Provenance?, timer: MatchTimer?
+  ) -> (OpeningCore, Resolution.Lookup?) {
+    let (link, lookup) = read(
+      text, from: source, in: contexts, and: provenance?.requirements, timer: timer)
+    let opening = OpeningCore(
+      link, from: text, source, scene: scene, in: contexts, provenance, since: timer?.start,
+      isResolvedLate: lookup != nil, center: self)
+    return (opening, lookup)
   }
 
   /// Opens a link that the app made itself.
@@ -237,11 +242,11 @@ extension CenterCore {
   }
 
   /// What measures a match, for those who observe; nil if nobody does.
-  private var matchTimer: MatchTimer? {
+  var matchTimer: MatchTimer? {
     isObserved.withLock { $0 } ? MatchTimer(clock.elapsed) : nil
   }
 
-  private func all(_ contexts: LinkContexts, from source: LinkSource) -> LinkContexts {
+  func all(_ contexts: LinkContexts, from source: LinkSource) -> LinkContexts {
     source.contexts.union(contexts).union(self.contexts)
   }
 
@@ -281,7 +286,7 @@ extension CenterCore {
 
   /// Matches a text that needs no more resolving.
   ///
-  /// What the route asked for in an earlier run, as a store kept it, counts beside what today's asks for.
+  /// What is kept of an opening's requirements counts beside what its route asks for today.
   @inline(never)
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
@@ -307,14 +312,17 @@ extension CenterCore {
     }
   }
 
-  /// Takes in an opening, once the store has it.
-  private func admit(
-    _ opening: OpeningCore, _ lookup: Resolution.Lookup?, rejection: Rejection? = nil
-  ) {
+  /// Takes in an opening, once the store has it, and returns whether it did.
+  @discardableResult
+  func admit(
+    _ opening: OpeningCore, _ lookup: Resolution.Lookup?, rejection: Rejection? = nil,
+    onlyIfIdle: Bool = false
+  ) -> Bool {
     var rejection = rejection ?? opening.info.rejection
     if hasStore, rejection == nil, !opening.isRestored { rejection = keep(opening) }
     // A store takes its time.
-    change(at: hasStore ? nil : opening.made) { locked in
+    let isTaken = change(at: hasStore ? nil : opening.made) { locked in
+      if onlyIfIdle, !locked.state.isIdle { return false }
       if !locked.state.wasReady { opening.isCold = true }
       if locked.events.isObserved { locked.events.put(historyOf: opening, at: locked.moment) }
       if let rejection {
@@ -323,10 +331,12 @@ extension CenterCore {
       } else {
         locked.open(opening, lookup, within: unwrapping.limits.time)
       }
+      return true
     }
     #if DEBUG
       warn(ifStillWaiting: opening.number)
     #endif
+    return isTaken
   }
 
   /// Asks elsewhere what a link stands for.
@@ -339,7 +349,7 @@ extension CenterCore {
         try await unwrapping.finish(&trail, from: lookup)
         link = match(
           trail, from: opening.source, in: opening.contexts,
-          and: opening.provenance?.restored?.requirements, timer: matchTimer)
+          and: opening.provenance?.requirements, timer: matchTimer)
       } catch {
         link = ReadLink(info: LinkInfo(trail, rejection: error))
       }

@@ -56,6 +56,8 @@ struct LockedState: Sendable {
   var events = EventQueue()
   /// What a store gave back when the center was made, until the first observer.
   var restored: [OpeningCore] = []
+  /// Is told once nothing is pending and receivers are there.
+  var whenIdle: [@Sendable () -> Void] = []
   /// When the alarms go off that are set, the next one last.
   var alarms: [Duration] = []
   #if DEBUG
@@ -258,6 +260,10 @@ struct LockedState: Sendable {
     if !rejected.isEmpty, fallback != nil, !isFallingBack, !state.isBeforeLaunch {
       isFallingBack = true
       effects.append(.fallBack)
+    }
+    if !whenIdle.isEmpty, state.isIdle || state.isClosed {
+      for tell in whenIdle { effects.append(.notify(tell)) }
+      whenIdle = []
     }
     if events.hasNews { effects.append(.tellEvents) }
     var done = CenterEffects()

@@ -94,7 +94,9 @@ final class OpeningCore: Sendable, Hashable {
   }
 
   var history: [OpeningStep] {
-    var history = [OpeningStep(receivedFrom: source, time: receivedAt)]
+    var history = [
+      OpeningStep(receivedFrom: source, provenance?.firstLink?.words, time: receivedAt)
+    ]
     if isRestored { history.append(OpeningStep(.restored, time: made.wall)) }
     // What had to be asked for was told when it was found.
     if !isResolvedLate { history += read.info.steps(at: made.wall) }
@@ -157,24 +159,33 @@ final class Provenance: Sendable {
     let receivedAt: LinkTime
     /// For whom it was, by the gates that know a user.
     let users: ShortDictionary<Gate, String>
-    /// What its route asked for then, if the store has that.
-    let requirements: RouteRequirements?
   }
 
   let systemEventID: String?
+  /// What it asks for beside its route: what that asked for in an earlier run, or the user's yes.
+  let requirements: RouteRequirements?
   let restored: Restored?
+  /// How sure the source of a first link is, and what it said.
+  let firstLink: (certainty: Double, words: String)?
 
   init(systemEventID: String) {
     self.systemEventID = systemEventID
-    restored = nil
+    (requirements, restored, firstLink) = (nil, nil, nil)
+  }
+
+  init(certainty: Double, words: String, needsConfirmation: Bool) {
+    firstLink = (certainty, words)
+    requirements = RouteRequirements(needsConfirmation: needsConfirmation)
+    (systemEventID, restored) = (nil, nil)
   }
 
   init(_ stored: StoredOpening) {
     systemEventID = stored.systemEventID
+    requirements = RouteRequirements(kept: stored)
+    firstLink = nil
     restored = Restored(
       id: OpeningID(stored.id), receivedAt: LinkTime(sinceEpoch: .milliseconds(stored.receivedAt)),
-      users: ShortDictionary(stored.users.map { (Gate($0), $1) }),
-      requirements: RouteRequirements(kept: stored))
+      users: ShortDictionary(stored.users.map { (Gate($0), $1) }))
   }
 }
 

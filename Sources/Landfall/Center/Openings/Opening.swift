@@ -33,6 +33,10 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   ///
   /// A store saves it with the opening.
   public var systemEventID: String? { core.provenance?.systemEventID }
+  /// How sure the source of a first link after an install is, from 0 to 1; `nil` for any other link.
+  ///
+  /// A store does not save it, but saves that the link needs the user's confirmation.
+  public var certainty: Double? { core.provenance?.firstLink?.certainty }
   /// When the link arrived.
   public var receivedAt: LinkTime { core.receivedAt }
 

@@ -39,8 +39,8 @@ public struct OpeningStep: Sendable, Hashable {
       kind, by: receiver.map { StepName($0) }, detail.map { StepDetail(.text($0)) }, time: time)
   }
 
-  init(receivedFrom source: LinkSource, time: LinkTime) {
-    self.init(.received, by: nil, StepDetail(.source(source)), time: time)
+  init(receivedFrom source: LinkSource, _ words: String? = nil, time: LinkTime) {
+    self.init(.received, by: nil, StepDetail(.source(source, words)), time: time)
   }
 
   init(matched name: String, by pattern: String?, time: LinkTime) {
@@ -172,7 +172,7 @@ final class StepDetail: Sendable, Hashable {
   /// What the text is made of when somebody asks.
   enum Content: Sendable, Hashable {
     case text(String)
-    case source(LinkSource)
+    case source(LinkSource, String?)
     case match(name: String, pattern: String?)
   }
 
@@ -188,7 +188,7 @@ final class StepDetail: Sendable, Hashable {
   var text: String {
     switch content {
     case .text(let text): text
-    case .source(let source): "from \(source)"
+    case .source(let source, let words): "from \(source)" + (words.map { ": \($0)" } ?? "")
     case .match(let name, let pattern): pattern.map { "\(name) by \($0)" } ?? name
     }
   }

@@ -81,6 +81,9 @@ struct CenterState: Sendable {
     !isClosed && pending < (isInApp ? rules.pendingLimit : rules.foreignLimit)
   }
 
+  /// Whether receivers are there, the app has launched, and nothing is pending.
+  var isIdle: Bool { hasStarted && !isBeforeLaunch && pending == 0 && !isClosed }
+
   /// Takes an event in, and returns what is to be done, in order.
   ///
   /// An event that no longer means anything, such as the answer to an opening that has its outcome,

@@ -37,9 +37,10 @@ struct KillTests {
     }
     for _ in 0..<Self.kills {
       take(
-        try Self.run(app, file, opening: 40, killedAfter: Int.random(in: 0...80, using: &random)))
+        try Self.run(
+          app, [file.path, "40"], killedAfter: Int.random(in: 0...80, using: &random)))
     }
-    take(try Self.run(app, file, opening: 0, killedAfter: nil))
+    take(try Self.run(app, [file.path, "0"], killedAfter: nil))
 
     #expect(try FileStore(file).load() == ([], []), "seed \(seed)")
     #expect(accepted.subtracting(received).isEmpty, "seed \(seed)")
@@ -50,16 +51,40 @@ struct KillTests {
     #expect(accepted.count > 2 * Self.kills && recorded.count > Self.kills)
   }
 
+  @Test("opens its first link once, with a second process beside it", arguments: [UInt64(2)])
+  func firstLink(seed: UInt64) throws {
+    let app = try #require(builtProgram("killed-app"), "the product 'killed-app' is not built")
+    var random = SplitMix64(seed: seed)
+    var delivered = 0
+    for install in 0..<Self.kills / 4 {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "landfall-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let lines = Guarded<[String]>([])
+      for _ in 0..<4 {
+        let ends = [Int.random(in: 0...2, using: &random), Int.random(in: 0...2, using: &random)]
+        DispatchQueue.concurrentPerform(iterations: 2) { process in
+          let told = try? Self.run(app, [folder.path], killedAfter: ends[process])
+          lines.withLock { $0 += told ?? [] }
+        }
+      }
+      let count = lines.value.count { $0 == "F" }
+      delivered += count
+      #expect(count <= 1, "install \(install) of seed \(seed)")
+    }
+    #expect(delivered > 0)
+  }
+
   /// Runs the app until it ends, or kills it when it has written some lines.
   ///
   /// - Returns: The whole lines that it wrote.
   private static func run(
-    _ app: URL, _ file: URL, opening count: Int, killedAfter lines: Int?
+    _ app: URL, _ arguments: [String], killedAfter lines: Int?
   ) throws -> [String] {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = app
-    process.arguments = [file.path, "\(count)"]
+    process.arguments = arguments
     process.standardOutput = pipe
     try process.run()
     var data = Data()

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+/// 10,000 random lives of an installation, or `LANDFALL_INSTALLS`; a million in `Scripts/maintain/stress`.
+@MainActor @Suite("An installation", .timeLimit(.minutes(60)))
+struct FirstLinkScheduleTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["LANDFALL_INSTALLS"].flatMap { UInt64($0) } ?? 10_000
+
+  @Test("delivers one first link at most, and none before what the user opened")
+  func schedules() async {
+    var deliveries = 0
+    for seed in 0..<Self.count {
+      let schedule = FirstLinkSchedule(seed: seed)
+      await schedule.run(steps: 12)
+      deliveries += schedule.deliveries
+      guard schedule.faults.isEmpty else {
+        Issue.record(
+          """
+          seed \(seed): \(schedule.faults.joined(separator: "; "))
+          \(schedule.log.joined(separator: "\n"))
+          """)
+        return
+      }
+    }
+    #expect(deliveries > Self.count / 20, "\(deliveries) of \(Self.count) had a link")
+  }
+}
