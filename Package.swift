@@ -105,7 +105,6 @@ let package = Package(
     .target(name: "Landfall", dependencies: ["LandfallCore", "LandfallLinks"]),
     // Keeps openings in a file.
     .target(name: "LandfallStore", dependencies: ["Landfall"]),
-
     // The compiler of tables: patterns, conflicts, regular expressions. An app with links has no part
     // of it, one that makes tables at run time has.
     .target(name: "LandfallCompiler", dependencies: ["LandfallCore"]),
@@ -114,7 +113,6 @@ let package = Package(
       dependencies: [
         "LandfallCore", "LandfallLinks", "LandfallCompiler", "LandfallManifest", "Landfall",
       ]),
-
     // What is asked about tables: manifests, explanations; and the same of an app's enums.
     .target(name: "LandfallManifest", dependencies: ["LandfallCore", "LandfallCompiler"]),
     .target(
@@ -126,7 +124,6 @@ let package = Package(
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining", "Landfall",
         "LandfallTables",
       ]),
-
     // From a link to screens: states, destinations, plans, and the navigator that runs them.
     .target(
       name: "LandfallNavigation", dependencies: ["LandfallCore", "LandfallLinks", "Landfall"]),
@@ -136,10 +133,8 @@ let package = Package(
     .target(
       name: "LandfallAssociation",
       dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"]),
-
     // Reads where a link landed, for the tool and for tests.
     .target(name: "LandfallLanding", dependencies: ["LandfallManifest"]),
-
     // For users' tests; never part of an app.
     .target(
       name: "LandfallTesting",
@@ -147,16 +142,13 @@ let package = Package(
         "Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallLinks", "LandfallManifest",
         "LandfallNavigation",
       ]),
-
     // Tells the tool where links land; never part of a release.
     .target(
       name: "LandfallReporter",
       dependencies: ["Landfall", "LandfallLinks", "LandfallManifest", "LandfallNavigation"]),
-
     // Apart, as it needs all of Foundation, and the network.
     .target(
       name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall", "LandfallTables"]),
-
     // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
     // every test, and all that they depend on, a second time for the host.
     .target(
@@ -182,7 +174,6 @@ let package = Package(
     .executableTarget(
       name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFlags,
       linkerSettings: syntaxLinking),
-
     // 'swift package landfall', and the same in Xcode: see Decisions/0047-plugins.md.
     .plugin(
       name: "LandfallCommand",
@@ -203,14 +194,12 @@ let package = Package(
             reason: "'fetch-association' asks a host, and Apple's copy of its file."),
         ]),
       dependencies: [.target(name: "landfall-tool", condition: whenMacros)]),
-
     // Examples
     .target(
       name: "LinkyKit",
       dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallReporter"],
       path: "Examples/LinkyKit"),
     .executableTarget(name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky"),
-
     // What tests of several modules share: random numbers, waiting, a web server, the data beside.
     .target(name: "LandfallTestSupport", path: "Tests/Support"),
     .testTarget(
