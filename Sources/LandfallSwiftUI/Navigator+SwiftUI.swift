@@ -74,7 +74,7 @@
       screen: Screen, @ViewBuilder label: () -> Label
     ) {
       self.init(
-        value: PathEntry(entry: NavigationState<Screen>.Entry(screen)), label: label)
+        value: Identified(NavigationState<Screen>.Entry(screen)), label: label)
     }
   }
 #endif

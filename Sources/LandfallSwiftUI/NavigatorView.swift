@@ -111,9 +111,9 @@
             })
         }
       }
-      .onAppear { executor.rootAppeared() }
+      .onAppear { executor.update { $0.rootAppeared() } }
       .onDisappear { executor.disappeared(nil) }
-      .onChange(of: tabs, initial: true) { _, _ in executor.leaveHiddenTab() }
+      .onChange(of: tabs, initial: true) { _, _ in executor.update { $0.leaveHiddenTab() } }
       .deepLinks(links, scene: scene, activities: activities, widgetScheme: widgetScheme)
     }
 
@@ -121,8 +121,8 @@
     private func navigator(showing tabs: [Screen.Tab]) -> Navigator<Screen> {
       let navigator = kept.navigator ?? make()
       let executor = navigator.swiftUIExecutor
-      (executor.tabs, executor.showsOverlays) = (tabs, look.overlay != nil)
-      executor.ownStyles = Set(look.presentations.map(\.style))
+      (executor.shown.tabs, executor.shown.showsOverlays) = (tabs, look.overlay != nil)
+      executor.shown.ownStyles = Set(look.presentations.map(\.style))
       if kept.navigator == nil {
         kept.navigator = navigator
         if let restored { executor.start(from: navigator.restorablePart(of: restored).state) }

@@ -11,6 +11,10 @@
     case two
     /// The columns `sidebar`, `content` and `detail`.
     case three
+
+    var all: [NavigationColumn] {
+      self == .two ? [.sidebar, .detail] : NavigationColumn.allCases
+    }
   }
 
   /// How the app wants its screens shown.
@@ -77,7 +81,9 @@
       let executor = navigator.swiftUIExecutor
       content
         .onChange(of: executor.readBack()) { save?($1) }
-        .onChange(of: executor.rootTap?.number) { _, _ in executor.rootTap.map { onTap($0.tab) } }
+        .onChange(of: executor.reading(.rootTap).rootTap?.number) { _, _ in
+          executor.shown.rootTap.map { onTap($0.tab) }
+        }
         .onChange(of: restored) {
           if let state = $1 { executor.start(from: navigator.restorablePart(of: state).state) }
         }
@@ -93,7 +99,7 @@
       if let split = screens.look.splits[tab] {
         SplitView(screens: screens, tab: tab, split: split)
       } else {
-        StackView(screens: screens, slot: Slot(.tab(tab)))
+        StackView(screens: screens, slot: .init(.tab(tab)))
       }
     }
   }
@@ -142,7 +148,7 @@
 
     private func column(_ column: NavigationColumn) -> some View {
       StackView(
-        screens: screens, slot: Slot(.tab(tab), column, of: split.columns),
+        screens: screens, slot: .init(tab, column, of: split.columns.all),
         placeholder: split.placeholder(column))
     }
   }
@@ -150,21 +156,21 @@
   /// A stack: that of a tab, of a column or of a modal.
   struct StackView<Screen: NavigationScreen, Content: View>: View {
     let screens: Screens<Screen, Content>
-    let slot: Slot<Screen>
+    let slot: ShownState<Screen>.Slot
     var placeholder: AnyView?
 
     var body: some View {
       NavigationStack(path: Bindable(screens.executor)[path: slot]) {
         // A container, as a stack whose root becomes another one drops its path.
         ZStack {
-          if let root = screens.executor.entries(in: slot).first {
+          if let root = screens.executor.reading(.stack(slot.container)).entries(in: slot).first {
             EntryView(screens: screens, container: slot.container, entry: root).id(root.id)
           } else {
             placeholder
           }
         }
-        .navigationDestination(for: PathEntry<Screen>.self) { path in
-          EntryView(screens: screens, container: slot.container, entry: path.entry)
+        .navigationDestination(for: Identified<NavigationState<Screen>.Entry>.self) { path in
+          EntryView(screens: screens, container: slot.container, entry: path.value)
         }
       }
     }
@@ -178,12 +184,21 @@
 
     var body: some View {
       let executor = screens.executor
-      let sight = Sight<Screen>(container: container, id: entry.id)
+      let sight = ShownState<Screen>.Sight(container: container, id: entry.id)
       // A popped screen is drawn for a while.
-      let entries = executor.entries(in: container)
-      Seen(note: { executor.note(sight, by: $0, isSeen: $1) }) {
+      let entries = executor.reading(.stack(container)).entries(in: container)
+      Seen(note: { probe, isSeen in executor.update { $0.note(sight, by: probe, isSeen: isSeen) } })
+      {
         screens.content((entries.first { $0.id == entry.id } ?? entry).screen)
       }
+    }
+  }
+
+  extension Optional {
+    /// Whether there is a modal, for the binding of what the app presents itself.
+    var isThere: Bool {
+      get { self != nil }
+      set { if !newValue { self = nil } }
     }
   }
 
@@ -198,32 +213,35 @@
     var body: some View {
       let executor = screens.executor
       let sheets = base.overlay(alignment: screens.look.overlay?.alignment ?? .center) {
-        if let overlay = screens.look.overlay, level == executor.outline.modals.count {
-          ForEach(executor.outline.overlays, id: \.id) { entry in
-            overlay.content(entry.screen).onAppear { executor.overlayAppeared(entry.id) }
+        if let overlay = screens.look.overlay,
+          level == executor.reading(.outline).state.modals.count
+        {
+          ForEach(executor.reading(.outline).state.overlays, id: \.id) { entry in
+            overlay.content(entry.screen)
+              .onAppear { executor.update { $0.overlayAppeared(entry.id) } }
           }
         }
       }
       .sheet(
         item: Bindable(executor)[modal: level, .sheet],
-        onDismiss: { executor.modalDisappeared(at: level) }, content: modal)
+        onDismiss: { executor.update { $0.modalDisappeared(at: level) } }, content: modal)
       #if LANDFALL_COVERS
         let all = sheets.fullScreenCover(
           item: Bindable(executor)[modal: level, .cover],
-          onDismiss: { executor.modalDisappeared(at: level) }, content: modal)
+          onDismiss: { executor.update { $0.modalDisappeared(at: level) } }, content: modal)
       #else
         let all = sheets
       #endif
       screens.look.presentations.reduce(AnyView(all)) { view, own in
-        let item = executor.drawn(at: level, as: own.style)
+        let item = executor.reading(.drawn(at: level)).drawn(at: level, as: own.style)
         return own.present(
-          view, Bindable(executor)[modal: level, own.style].isThere, item?.modal,
+          view, Bindable(executor)[modal: level, own.style].isThere, item?.value,
           item.map { AnyView(modal($0)) } ?? AnyView(EmptyView()))
       }
     }
 
-    private func modal(_ item: ModalItem<Screen>) -> some View {
-      ModalView(screens: screens, level: level, first: item.modal)
+    private func modal(_ item: Identified<NavigationState<Screen>.Modal>) -> some View {
+      ModalView(screens: screens, level: level, first: item.value)
     }
   }
 
@@ -237,13 +255,14 @@
     var body: some View {
       let id = first.id
       let content = LevelView(screens: screens, level: level + 1) {
-        Seen(note: { if $1 { screens.executor.modalArrived(id) } }) {
-          StackView(screens: screens, slot: Slot(.modal(id)))
+        Seen(note: { if $1 { screens.executor.shown.modalArrived(id) } }) {
+          StackView(screens: screens, slot: .init(.modal(id)))
         }
       }
-      .onAppear { screens.executor.modalAppeared(id, at: level) }
+      .onAppear { screens.executor.update { $0.modalAppeared(id, at: level) } }
       .onDisappear { screens.executor.disappeared(id) }
-      screens.look.modal(screens.executor.modal(id) ?? first, AnyView(content))
+      screens.look.modal(
+        screens.executor.reading(.stack(.modal(id))).modal(id) ?? first, AnyView(content))
     }
   }
 #endif

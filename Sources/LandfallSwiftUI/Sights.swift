@@ -9,12 +9,6 @@
     internal import UIKit
   #endif
 
-  /// A screen in a stack, as the user can see it.
-  struct Sight<Screen: NavigationScreen>: Hashable {
-    let container: NavigationState<Screen>.Container
-    let id: NavigationState<Screen>.Entry.ID
-  }
-
   /// A view that tells when the user sees it, and when that ends.
   ///
   /// UIKit tells the end of a transition. SwiftUI alone tells its begin.
@@ -85,7 +79,9 @@
     @State private var holder = Token()
 
     var body: some View {
-      content.onChange(of: isHolding, initial: true) { executor.hold(by: holder, $1) }
+      content.onChange(of: isHolding, initial: true) { _, isHolding in
+        executor.update { $0.hold(by: holder, isHolding) }
+      }
     }
   }
 
@@ -93,10 +89,9 @@
 
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT
-      private func probe(where isWanted: (Sight<Screen>) -> Bool) -> UIViewController? {
-        let probes = probes.values.filter { isWanted($0.sight) }
-        return probes.lazy.compactMap { $0.object() as? UIViewController }
-          .first { $0.parent != nil }
+      private func probe(where isWanted: (ShownState<Screen>.Sight) -> Bool) -> UIViewController? {
+        shown.probes.values.filter { isWanted($0.sight) }
+          .lazy.compactMap { $0.object() as? UIViewController }.first { $0.parent != nil }
       }
 
       /// The controllers that are presented one on the other, from the lowest; `nil` without a root.
@@ -109,15 +104,16 @@
 
       /// The lowest controller that the app itself presented.
       var cover: UIViewController? {
-        guard areModalsShown else { return nil }
+        guard shown.areModalsShown else { return nil }
         // What it presents itself, or what a controller around it does, such as its stack an active search.
-        if let probe = probe(where: { $0 == top }) { return probe.presentedViewController }
-        return chain?.dropFirst(shown.count).first
+        if let probe = probe(where: { $0 == shown.top }) { return probe.presentedViewController }
+        return chain?.dropFirst(shown.modals.count).first
       }
       var presentedCount: Int? { chain?.count }
 
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        (cover ?? probe { $0 == top })?.transitionCoordinator ?? chain?.last?.transitionCoordinator
+        (cover ?? probe { $0 == shown.top })?.transitionCoordinator
+          ?? chain?.last?.transitionCoordinator
       }
 
       var isMoving: Bool { coordinator != nil }
@@ -135,14 +131,6 @@
       func awaitTransition() {}
     #endif
 
-    /// Whether the user sees the topmost screen, or an alert that is one and has no view of it.
-    var isTopSeen: Bool {
-      guard !seen.contains(top), let modal = state.modals.last, isOwn(modal) else {
-        return seen.contains(top)
-      }
-      return !probes.values.contains { $0.sight.container == top.container && $0.object() != nil }
-    }
-
     /// Dismisses what the app itself presented, or else pops what it pushed, where UIKit is.
     ///
     /// - Parameter isAnimated: Whether the transition is animated.
@@ -154,9 +142,9 @@
             self?.isUncovering = false
             self?.didChange()
           }
-        } else if let hidden = probes.values.first(where: { $0.sight == top && !$0.isSeen })?
-          .object()
-          as? UIViewController, let stack = hidden.navigationController,
+        } else if let hidden = shown.probes.values
+          .first(where: { $0.sight == shown.top && !$0.isSeen })?.object() as? UIViewController,
+          let stack = hidden.navigationController,
           let position = stack.viewControllers.firstIndex(where: {
             sequence(first: hidden, next: \.parent).contains($0)
           })
@@ -164,7 +152,7 @@
           stack.setViewControllers(
             Array(stack.viewControllers[...position]), animated: isAnimated)
         }
-        if !seen.contains(top) { awaited = top }
+        shown.awaitTop()
       #endif
     }
   }

@@ -7,10 +7,6 @@
   public import Observation
   internal import SwiftUI
 
-  #if LANDFALL_UIKIT
-    internal import UIKit
-  #endif
-
   /// Keeps the state that a ``NavigatorView`` shows.
   ///
   /// A move changes the state once, and waits until the screen on top has appeared: where UIKit is, until
@@ -18,93 +14,49 @@
   /// dismisses also waits for `onDismiss`.
   @MainActor @Observable
   public final class SwiftUIExecutor<Screen: NavigationScreen>: NavigationExecutor {
-    /// The state that the views show; the user's Back, taps and drags write it, too.
-    @ObservationIgnored private(set) var state = NavigationState<Screen>() {
+    /// What the views show; the user's Back, taps and drags write it, too.
+    @ObservationIgnored var shown = ShownState<Screen>() {
       didSet {
-        for changed in state.changes(since: oldValue) { withMutation(keyPath: \.[changed]) {} }
+        for part in shown.changes(since: oldValue) { withMutation(keyPath: \.shown[part]) {} }
       }
     }
-    /// The identities of the modals that are on the screen, from the lowest.
-    var shown: [NavigationState<Screen>.Entry.ID] = []
-    /// The modals whose own transition is over.
-    var arrived: Set<NavigationState<Screen>.Entry.ID> = []
-    /// The modals that are being dismissed, from the lowest.
-    private(set) var leaving: [NavigationState<Screen>.Modal] = []
-    /// The overlays that have appeared.
-    @ObservationIgnored private var shownOverlays: Set<NavigationState<Screen>.Entry.ID> = []
-    @ObservationIgnored var showsOverlays = false
-    /// The tabs that the app shows, and the styles of modals that it presents itself.
-    @ObservationIgnored var tabs = Array(Screen.Tab.allCases)
-    @ObservationIgnored var ownStyles: Set<ModalStyle> = []
-    /// Whether SwiftUI may not have begun yet to present or to dismiss what the app presents itself.
-    @ObservationIgnored var isPresentingItself = false
-    /// The latest tap on the selected tab while it showed its root.
-    var rootTap: (tab: Screen.Tab, number: Int)?
-    /// Whether the user has selected a tab in this turn: SwiftUI may write a selection twice.
-    @ObservationIgnored var hasSelected = false
     @ObservationIgnored var clock = LinkClock.system
-    /// The modals whose content is on the screen, and `nil` for the root.
-    @ObservationIgnored private var visible: Set<NavigationState<Screen>.Entry.ID?> = []
-    @ObservationIgnored var probes:
-      [ObjectIdentifier: (object: () -> AnyObject?, sight: Sight<Screen>, isSeen: Bool)] = [:]
-    /// The screen on top, until it has appeared for the first time.
-    @ObservationIgnored var awaited: Sight<Screen>?
     @ObservationIgnored var isUncovering = false
 
-    @ObservationIgnored private var holders: [() -> Token?] = []
-    @ObservationIgnored private var hasNavigated = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Called when the user navigated, and when the root or a modal came or went.
     @ObservationIgnored var onChange: @MainActor () -> Void = {}
 
-    init() {}
+    init() {
+      #if LANDFALL_COVERS
+        shown.otherForm = .cover
+      #endif
+    }
 
     /// Whether the root or a modal is on the screen, or hidden by the app itself, and nothing holds links.
-    public var isReady: Bool {
-      holders.allSatisfy { $0() == nil } && (!visible.isEmpty || cover != nil)
-    }
-
-    /// Keeps links out while an object lives.
-    func hold(by holder: Token, _ isHolding: Bool) {
-      holders.removeAll { $0() == nil || $0() === holder }
-      if isHolding { holders.append { [weak holder] in holder } }
-      onChange()
-    }
+    public var isReady: Bool { shown.isReady(isCovered: cover != nil) }
 
     /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
     public var isSettled: Bool {
-      areModalsShown && (awaited == nil || cover != nil) && !isUncovering && !isMoving
-        && !isPresentingItself && shownOverlays.isSuperset(of: state.overlays.map(\.id))
-    }
-
-    var areModalsShown: Bool { shown == state.modals.map(\.id) }
-
-    var top: Sight<Screen> { Sight(container: state.topContainer, id: state.topEntry.id) }
-
-    /// The screens that the user sees.
-    var seen: Set<Sight<Screen>> {
-      Set(probes.values.filter { $0.isSeen && $0.object() != nil }.map(\.sight))
+      shown.isSettled(isCovered: cover != nil) && !isUncovering && !isMoving
     }
 
     /// What the app itself presented or pushed over the screen on top.
     public var obstacle: String? {
       if let cover { return "a \(type(of: cover))" }
-      return isTopSeen ? nil : "a view that the app itself shows"
+      return shown.isTopSeen ? nil : "a view that the app itself shows"
     }
 
     /// Returns whether the view shows a tab.
     ///
     /// - Parameter tab: The tab.
     /// - Returns: Whether it is shown.
-    public func hasTab(_ tab: Screen.Tab) -> Bool { tabs.contains(tab) }
+    public func hasTab(_ tab: Screen.Tab) -> Bool { shown.tabs.contains(tab) }
 
     /// Returns the state that the views show.
     ///
     /// - Returns: The state.
-    public func readBack() -> NavigationState<Screen> {
-      access(keyPath: \.[nil])
-      return state
-    }
+    public func readBack() -> NavigationState<Screen> { reading(.state).state }
 
     /// Waits until no modal comes or goes, and the screen on top and all overlays have appeared.
     public func settle() async {
@@ -113,7 +65,7 @@
           await withCheckedContinuation { continuation in
             waiting.append(continuation)
             awaitTransition()
-            if isPresentingItself { awaitOwn() }
+            if shown.isPresentingItself { awaitOwn() }
           }
         }
       } onCancel: {
@@ -132,7 +84,7 @@
       _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
-      if move.containers == [.overlays], !showsOverlays {
+      if move.containers == [.overlays], !shown.showsOverlays {
         throw NavigationFailure(
           "navigation.refused",
           "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
@@ -140,179 +92,55 @@
       if !move.isUpdate, move.containers != [.overlays], cover != nil {
         return dismissUnmanagedModals(animated: isAnimated)
       }
-      hasNavigated = true
-      change(to: target, animated: isAnimated)
+      change(animated: isAnimated) { $0.navigate(to: target) }
     }
 
-    private func change(to target: NavigationState<Screen>, animated isAnimated: Bool) {
+    private func change(animated isAnimated: Bool, _ change: (inout ShownState<Screen>) -> Void) {
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated
-      withTransaction(transaction) { change(to: target) }
-    }
-
-    private func change(to target: NavigationState<Screen>) {
-      let old = top
-      let count = target.modals.count
-      if count < state.modals.count {
-        // One that was not presented yet does not come any more.
-        leaving = Array(state.modals.prefix(shown.count).dropFirst(count))
-        // Of what the app presents itself nothing tells the end. While it is there it covers the rest.
-        if let first = leaving.first, isOwn(first) {
-          isPresentingItself = true
-          forgetShown(from: count)
-        }
-      } else if count > state.modals.count {
-        leaving = []
-      }
-      state = target
-      showOwn()
-      if top != old { awaited = isTopSeen ? nil : top }
-      shownOverlays.formIntersection(target.overlays.map(\.id))
-    }
-
-    /// Takes the next modal as shown if it is one that the app presents itself.
-    private func showOwn() {
-      guard shown.count < state.modals.count, isOwn(state.modals[shown.count]),
-        shown.allSatisfy(arrived.contains)
-      else { return }
-      isPresentingItself = true
-      arrived.insert(state.modals[shown.count].id)
-      shown.append(state.modals[shown.count].id)
-    }
-
-    private func forgetShown(from level: Int) {
-      visible.subtract(shown[level...].map { $0 })
-      arrived.subtract(shown[level...])
-      shown.removeSubrange(level...)
+      withTransaction(transaction) { change(&shown) }
     }
 
     /// Waits until SwiftUI has had time to begin, and UIKit has a controller for each modal.
     private func awaitOwn() {
       clock.alarm(at: clock.elapsed() + .milliseconds(50)) { [weak self] in
         Task { @MainActor in
-          guard let self, self.isPresentingItself else { return }
-          if let count = self.presentedCount, count < self.shown.count { return self.awaitOwn() }
-          self.isPresentingItself = false
+          guard let self, self.shown.isPresentingItself else { return }
+          if let count = self.presentedCount, count < self.shown.modals.count {
+            return self.awaitOwn()
+          }
+          self.shown.isPresentingItself = false
           self.didChange()
         }
       }
     }
 
-    /// Notes what the user did.
-    func note(_ step: NavigationPlan<Screen>.Step) {
-      var target = state
-      guard target.apply(step) else { return }
-      hasNavigated = true
-      change(to: target)
-      onChange()
-    }
-
-    // MARK: The root and the modals
-
-    /// Begins with a state, without overlays that the view does not show, unless somebody has navigated.
+    /// Begins with a state unless somebody has navigated.
     func start(from state: NavigationState<Screen>) {
-      guard !hasNavigated else { return }
-      var state = state
-      if !showsOverlays { state.overlays = [] }
-      change(to: state, animated: false)
+      change(animated: false) { $0.start(from: state) }
     }
 
     /// Forgets all screens.
     func reset() {
-      hasNavigated = true
-      change(to: NavigationState(selecting: tabs.first), animated: false)
+      change(animated: false) { $0.navigate(to: NavigationState(selecting: $0.tabs.first)) }
       didChange()
     }
 
-    /// Selects a tab that the app shows.
-    func leaveHiddenTab() {
-      guard !hasTab(state.selectedTab) else { return }
-      var target = state
-      target.select(selectedTab)
-      change(to: target)
-      didChange()
-    }
-
-    func rootAppeared() {
-      visible.insert(nil)
-      showOwn()
-      onChange()
-    }
-
-    func modalArrived(_ id: NavigationState<Screen>.Entry.ID) {
-      arrived.insert(id)
-      showOwn()
-    }
-
-    func modalAppeared(_ id: NavigationState<Screen>.Entry.ID, at level: Int) {
-      visible.insert(id)
-      if level == shown.count, level < state.modals.count, state.modals[level].id == id {
-        shown.append(id)
-      }
+    private func giveUp() {
+      shown.giveUp(presented: presentedCount)
+      isUncovering = false
       didChange()
     }
 
     /// The root, or the content of a modal, is not on the screen.
-    ///
-    /// A cover can hide what lies below it. If nothing is left, the app has removed the root.
     func disappeared(_ id: NavigationState<Screen>.Entry.ID?) {
-      guard visible.remove(id) != nil else { return }
-      if visible.isEmpty, cover == nil {
-        shown = []
-        arrived = []
-        leaving = []
-      }
-      didChange()
+      let isCovered = cover != nil
+      update { $0.disappeared(id, isCovered: isCovered) }
     }
 
-    /// A modal is gone, and all above it, whether they say so or not.
-    func modalDisappeared(at level: Int) {
-      guard level < shown.count else { return }
-      if level < state.modals.count, state.modals[level].id == shown[level] { return }
-      forgetShown(from: level)
-      leaving = []
-      didChange()
-    }
-
-    /// A screen has appeared, or has disappeared.
-    func note(_ sight: Sight<Screen>, by probe: AnyObject, isSeen: Bool) {
-      probes = probes.filter { $0.value.object() != nil }
-      probes[ObjectIdentifier(probe)] = ({ [weak probe] in probe }, sight, isSeen)
-      guard isSeen else { return }
-      if sight == awaited { awaited = nil }
-      didChange()
-    }
-
-    func overlayAppeared(_ id: NavigationState<Screen>.Entry.ID) {
-      guard shownOverlays.insert(id).inserted else { return }
-      didChange()
-    }
-
-    /// Forgets the modals, screens and overlays that never came, and the modals of which nothing said that
-    /// they are gone.
-    private func giveUp() {
-      if isPresentingItself, let presentedCount, presentedCount < shown.count {
-        forgetShown(from: presentedCount)
-      }
-      isPresentingItself = false
-      while let missing = state.modals.dropFirst(shown.count).first {
-        state.apply(.dismiss(missing.root))
-      }
-      shown = zip(shown, state.modals).prefix { $0 == $1.id }.map(\.0)
-      leaving = []
-      for missing in state.overlays where !shownOverlays.contains(missing.id) {
-        state.apply(.remove(missing, through: missing, in: .overlays))
-      }
-      // SwiftUI has lost the path, and shows another screen. It takes another path, and then this one again.
-      let (container, seen) = (top.container, seen)
-      if awaited != nil, !seen.contains(top), seen.contains(where: { $0.container == container }) {
-        let entries = entries(in: container)
-        let kept = entries.last { seen.contains(Sight(container: container, id: $0.id)) }
-        pop(to: kept ?? entries[0], in: container)
-      }
-      awaited = nil
-      isUncovering = false
-      didChange()
+    /// Takes in what the user did, or what a view tells.
+    func update(_ change: (inout ShownState<Screen>) -> Bool) {
+      if change(&shown) { didChange() }
     }
 
     func didChange() {
@@ -320,6 +148,52 @@
       let waiting = waiting
       self.waiting = []
       for continuation in waiting { continuation.resume() }
+    }
+
+    // MARK: What views bind to
+
+    /// What the views show, for a view that reads one part of it.
+    func reading(_ part: ShownState<Screen>.Part) -> ShownState<Screen> {
+      access(keyPath: \.shown[part])
+      return shown
+    }
+
+    /// The selected tab, or another one if the app hides it.
+    var selectedTab: Screen.Tab {
+      get { reading(.outline).selectedTab }
+      set {
+        update { $0.select(newValue) }
+        Task { shown.hasSelected = false }
+      }
+    }
+
+    /// The screens above the root of a stack.
+    subscript(path slot: ShownState<Screen>.Slot) -> [Identified<NavigationState<Screen>.Entry>] {
+      get { reading(.stack(slot.container)).path(of: slot) }
+      set { update { $0.change(slot, to: newValue) } }
+    }
+
+    /// The column on top when the split view is collapsed.
+    ///
+    /// Back from the first screen of a column sets an earlier one.
+    subscript(topColumn tab: Screen.Tab, columns: NavigatorColumns) -> NavigationSplitViewColumn {
+      get {
+        switch reading(.stack(.tab(tab))).topColumn(of: tab, in: columns.all) {
+        case .sidebar: .sidebar
+        case .content: .content
+        case .detail: .detail
+        }
+      }
+      set {
+        guard newValue != .detail else { return }
+        update { $0.show(newValue == .content ? .content : .sidebar, of: tab, in: columns.all) }
+      }
+    }
+
+    /// The modal of a level, if it has the wanted form.
+    subscript(modal level: Int, style: ModalStyle) -> Identified<NavigationState<Screen>.Modal>? {
+      get { reading(.presented(at: level)).presented(at: level, as: style) }
+      set { if newValue == nil { update { $0.dismiss(at: level, as: style) } } }
     }
   }
 #endif

@@ -6,9 +6,6 @@
   internal import LandfallSystem
   public import SwiftUI
 
-  #if LANDFALL_SPOTLIGHT
-    internal import CoreSpotlight
-  #endif
   #if LANDFALL_UIKIT
     internal import UIKit
   #endif
@@ -41,10 +38,7 @@
       _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: [String] = [],
       widgetScheme: String? = nil
     ) -> some View {
-      var known = [NSUserActivityTypeBrowsingWeb]
-      #if LANDFALL_SPOTLIGHT
-        known.append(CSSearchableItemActionType)
-      #endif
+      var known = systemActivities
       let view = OpeningInApp(links: links, scene: scene, content: self).onOpenURL { url in
         links.open(url, from: .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
       }

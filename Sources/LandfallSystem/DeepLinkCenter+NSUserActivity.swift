@@ -13,6 +13,13 @@
     internal import CoreSpotlight
   #endif
 
+  #if LANDFALL_SPOTLIGHT
+    /// The types of the activities that the system makes for every app.
+    package let systemActivities = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType]
+  #else
+    package let systemActivities = [NSUserActivityTypeBrowsingWeb]
+  #endif
+
   extension DeepLinkCenter {
     /// Opens the link of an activity that the system gives to the app.
     ///

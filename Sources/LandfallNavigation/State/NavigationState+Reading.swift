@@ -109,19 +109,6 @@ extension NavigationState {
   }
 }
 
-extension NavigationState {
-  /// What differs from an older state: stacks, `.overlays` for anything else, and `nil` for the whole.
-  package func changes(since old: Self) -> [Container?] {
-    guard self != old else { return [] }
-    func outline(_ state: Self) -> [AnyHashable] {
-      [state.selectedTab, state.modals.map { $0.id }, state.overlays]
-    }
-    let modals: [Container] = Set((old.modals + self.modals).map { $0.id }).map { .modal($0) }
-    let stacks = (Tab.allCases.map { .tab($0) } + modals).filter { old[$0] != self[$0] }
-    return [nil] + stacks + (outline(old) == outline(self) ? [] : [.overlays])
-  }
-}
-
 extension NavigationState: CustomStringConvertible {
   /// The containers in one line, the selected tab marked with a star.
   ///
