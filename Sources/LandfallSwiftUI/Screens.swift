@@ -184,11 +184,11 @@
 
     var body: some View {
       let executor = screens.executor
-      let sight = ShownState<Screen>.Sight(container: container, id: entry.id)
       // A popped screen is drawn for a while.
       let entries = executor.reading(.stack(container)).entries(in: container)
-      Seen(note: { probe, isSeen in executor.update { $0.note(sight, by: probe, isSeen: isSeen) } })
-      {
+      Seen(note: { probe, isSeen in
+        executor.update { $0.note(entry.id, in: container, by: probe, isSeen: isSeen) }
+      }) {
         screens.content((entries.first { $0.id == entry.id } ?? entry).screen)
       }
     }

@@ -6,9 +6,8 @@ extension ShownState {
   /// Begins with a state, without overlays that the views do not show, unless somebody has navigated.
   package mutating func start(from state: State) {
     guard !hasNavigated else { return }
-    var state = state
-    if !showsOverlays { state.overlays = [] }
     change(to: state)
+    if !showsOverlays { self.state.overlays = [] }
   }
 
   /// Shows a state.

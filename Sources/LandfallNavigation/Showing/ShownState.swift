@@ -47,11 +47,6 @@ package struct ShownState<Screen: NavigationScreen> {
   package struct Sight: Hashable {
     package let container: State.Container
     let id: Entry.ID
-
-    package init(container: State.Container, id: Entry.ID) {
-      self.container = container
-      self.id = id
-    }
   }
 
   /// The place of a stack: a whole tab or modal, or a column of a tab.
@@ -109,7 +104,10 @@ package struct ShownState<Screen: NavigationScreen> {
   }
 
   /// A screen has appeared, or has disappeared.
-  package mutating func note(_ sight: Sight, by probe: AnyObject, isSeen: Bool) -> Bool {
+  package mutating func note(
+    _ id: Entry.ID, in container: State.Container, by probe: AnyObject, isSeen: Bool
+  ) -> Bool {
+    let sight = Sight(container: container, id: id)
     probes = probes.filter { $0.value.object() != nil }
     probes[ObjectIdentifier(probe)] = ({ [weak probe] in probe }, sight, isSeen)
     if isSeen, sight == awaited { awaited = nil }

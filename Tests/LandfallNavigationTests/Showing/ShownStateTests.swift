@@ -66,7 +66,9 @@ struct ShownStateTests {
       case .show(let modals): value.navigate(to: NavigationState(modals: modals))
       case .appears(let level): _ = value.modalAppeared(value.state.modals[level].id, at: level)
       case .arrives(let level): value.modalArrived(value.state.modals[level].id)
-      case .sees: _ = value.note(value.top, by: probe, isSeen: true)
+      case .sees:
+        let id = value.state.topEntry.id
+        _ = value.note(id, in: value.top.container, by: probe, isSeen: true)
       case .drags(let level): _ = value.dismiss(at: level, as: value.state.modals[level].style)
       case .isGone(let level): _ = value.modalDisappeared(at: level)
       case .hasBegun: value.isPresentingItself = false
