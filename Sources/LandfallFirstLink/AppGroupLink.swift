@@ -17,6 +17,9 @@ package import Landfall
 /// try await links.openFirstLink(from: [AppGroupLink("group.com.example")])    // in the app
 /// ```
 public struct AppGroupLink: FirstLinkSource, OneShotSource {
+  /// The name of the type, and the identifier of the group.
+  public let name: String
+
   private let folder: URL?
   private let clock: LinkClock
 
@@ -30,10 +33,11 @@ public struct AppGroupLink: FirstLinkSource, OneShotSource {
     #else
       let folder: URL? = nil
     #endif
-    self.init(folder: folder, clock: .system)
+    self.init(folder: folder, clock: .system, group: group)
   }
 
-  package init(folder: URL?, clock: LinkClock) {
+  package init(folder: URL?, clock: LinkClock, group: String = "group") {
+    name = "AppGroupLink \(group)"
     self.folder = folder
     self.clock = clock
   }

@@ -25,10 +25,10 @@ extension DeepLinkCenter {
   ///   - sources: The sources. The earlier one wins if two are equally sure.
   ///   - isAtOnce: Whether to ask all at once and take the surest link. By default they are asked in
   ///     order, until one has a link that the center would accept.
-  ///   - limit: How long all of them can take.
+  ///   - limit: How long all of them can take, the user's answers included.
   ///   - certainty: Below this certainty, the link also waits for ``Gate/confirmation``.
-  ///   - folder: A folder for the file; `nil` for Application Support. An app and its extension that
-  ///     share one ask once together.
+  ///   - folder: A folder for the file; `nil` for Application Support. Take none of an App Group: iOS ends
+  ///     a suspended app that holds the lock of a file there.
   /// - Returns: The opening, and what each source said. If the task is cancelled, there is no opening,
   ///   and the next launch asks again.
   /// - Throws: An error that says why the file cannot be read or written, or that another call or
@@ -67,18 +67,18 @@ extension DeepLinkCenter {
     let words = asked.compactMap { source in
       answers[source.name].map { "\(source.name) \($0.words)" }
     }.joined(separator: ", ")
-    var isMarked = false
     while await becomesIdle() {
       // Before the link opens: a process that ends here loses it, and none opens it twice.
-      if !isMarked {
-        try mark.change { $0.isSettled = true }
-        (source as? any OneShotSource)?.drop()
-        isMarked = true
-      }
+      try mark.change { $0.isSettled = true }
       let opening = openFirstLink(
         link.url, certainty: link.certainty, words,
         needsConfirmation: link.certainty < certainty)
-      if opening != nil { return FirstLinkResult(opening: opening, answers: answers) }
+      if opening != nil {
+        (source as? any OneShotSource)?.drop()
+        return FirstLinkResult(opening: opening, answers: answers)
+      }
+      // Another link came first, and this one waits, perhaps until the next launch.
+      try mark.change { $0.isSettled = false }
     }
     return FirstLinkResult(opening: nil, answers: answers)
   }

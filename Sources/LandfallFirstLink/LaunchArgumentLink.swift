@@ -6,6 +6,7 @@
 /// ```swift
 /// app.launchArguments += ["-LandfallFirstLink", "https://linky.app/contacts/5"]
 /// ```
+/// It counts once per installation, too: give `openFirstLink` a new `folder:` for each test.
 public struct LaunchArgumentLink: FirstLinkSource {
   private let arguments: [String]
 

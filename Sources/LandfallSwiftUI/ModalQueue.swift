@@ -27,7 +27,8 @@
 
     /// The modal on the screen; `nil` if there is none, and while one goes.
     ///
-    /// Set it to present another one as soon as this one is gone, or to `nil` to dismiss this one.
+    /// Set it to present another one as soon as this one is gone, or to `nil` to dismiss this one. While one goes,
+    /// `nil` changes nothing, as SwiftUI writes it then; `show(nil)` also takes back the next one.
     public var item: Item? {
       get { shown }
       set {

@@ -38,7 +38,9 @@
         return controller
       }
 
-      func updateUIViewController(_ uiViewController: ProbeController, context: Context) {}
+      func updateUIViewController(_ uiViewController: ProbeController, context: Context) {
+        uiViewController.note = note
+      }
     }
 
     private final class ProbeController: UIViewController {
@@ -81,11 +83,19 @@
     var body: some View {
       content.onChange(of: isHolding, initial: true) { _, isHolding in
         executor.update { $0.hold(by: holder, isHolding) }
+        // The view can go while it holds.
+        holder.onEnd = { [weak executor] in executor?.didChange() }
       }
     }
   }
 
-  final class Token {}
+  final class Token {
+    var onEnd: (@MainActor @Sendable () -> Void)?
+
+    deinit {
+      if let onEnd { Task { @MainActor in onEnd() } }
+    }
+  }
 
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT

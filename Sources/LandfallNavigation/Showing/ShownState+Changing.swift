@@ -163,7 +163,7 @@ extension ShownState {
 
   /// Waits for the screen on top if the user does not see it.
   package mutating func awaitTop() {
-    if !seen.contains(top) { awaited = top }
+    if !isTopSeen { awaited = top }
   }
 
   /// Forgets the modals, screens and overlays that never came, and the modals of which nothing said that

@@ -205,7 +205,11 @@ extension ShownState {
     case .outline: [state.selectedTab, state.modals.map { $0.id }, state.overlays] as [AnyHashable]
     case .stack(let container): entries(in: container)
     case .presented(let level): level == state.modals.count ? nil : self[.drawn(at: level)]
-    case .drawn(let level): modal(at: level).map { [$0.id, $0.style] as [AnyHashable] }
+    case .drawn(let level):
+      // What the app presents itself, such as an alert, is drawn from the values of its screen.
+      modal(at: level).map {
+        isOwn($0) ? [$0.entries, $0.style] : [$0.id, $0.style] as [AnyHashable]
+      }
     case .rootTap: rootTap?.number
     }
   }

@@ -248,7 +248,7 @@ extension FirstLinkTests {
       try group.keep(#require(URL(string: "page:///contact/5")))
     }
     let answers = try await open(app(), group).answers
-    #expect(throws: CocoaError.self) { try answers["AppGroupLink"]?.get() }
+    #expect(throws: CocoaError.self) { try answers["AppGroupLink group"]?.get() }
   }
 
   @Test("an App Clip's link is refused by a policy, and does not come back")

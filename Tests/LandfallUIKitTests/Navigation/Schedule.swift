@@ -151,7 +151,8 @@ import UIKit
     #expect(opened.faults.isEmpty, "I2, \(name)")
     let state = try app.navigator.state
     #expect(try app.shownScreens == Shown(state), "I3, \(name)")
-    #expect(try app.stage.violations == [], "I4, I5, \(name)")
+    let violations = try app.stage.violations
+    #expect(violations == [], "I4, I5, \(name)")
     let contained = try app.contained
     #expect(
       app.controllers.allSatisfy { controller in contained.contains { $0 === controller } },
