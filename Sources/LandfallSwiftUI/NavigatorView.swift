@@ -254,9 +254,8 @@
 
     /// Presents the modals of a style of the app's own by a modifier, such as a popover or an alert.
     ///
-    /// The modifier has to present something. An alert shows no screen, so let none lie on it in its stack.
-    /// On macOS and watchOS such a modal counts as shown at once. Without this it is a cover, or
-    /// a sheet where there are no covers.
+    /// The modifier has to present something. An alert shows no screen, so let none lie on it in its stack. On macOS
+    /// and watchOS such a modal counts as shown at once. Without this it is a cover, or a sheet where there is none.
     ///
     /// - Parameters:
     ///   - style: The style, other than `.sheet` and `.cover`.

@@ -92,9 +92,7 @@
   final class Token {
     var onEnd: (@MainActor @Sendable () -> Void)?
 
-    deinit {
-      if let onEnd { Task { @MainActor in onEnd() } }
-    }
+    deinit { if let onEnd { Task { @MainActor in onEnd() } } }
   }
 
   extension SwiftUIExecutor {

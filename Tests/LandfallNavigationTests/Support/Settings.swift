@@ -15,9 +15,9 @@ enum Settings {
   /// another number.
   static let orders = number("LANDFALL_ORDERS") ?? 2_000
   /// How many random schedules a navigator is tried with; `LANDFALL_SCHEDULES` sets another number.
-  static let schedules = number("LANDFALL_SCHEDULES") ?? 5_000
+  static let schedules = number("LANDFALL_SCHEDULES") ?? 1_000
   /// How long the sequences of events are that are all tried.
-  static let sequenceLength = number("LANDFALL_SEQUENCES") ?? 5
+  static let sequenceLength = number("LANDFALL_SEQUENCES") ?? 4
   static let seed = UInt64(number("LANDFALL_SEED") ?? 18)
 
   /// All sequences of that length that begin with one of the first events.

@@ -183,8 +183,8 @@ struct MountedTableTests {
 
   @Test("A file for which the parser takes too long is given up, and said to be unread")
   func slowToParse() throws {
-    // Of 3 KB, for which the parser takes seconds.
-    let chain = "typealias F = " + String(repeating: "_\n@a ", count: 600)
+    // Of 5 KB, for which the parser takes many seconds.
+    let chain = "typealias F = " + String(repeating: "_\n@a ", count: 1_000)
     let links = "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:a\") case x(a: B) }\n"
     let folder = try TemporaryFolder(["A.swift": links + chain])
     for command in ["lint", "routes"] {
