@@ -8,7 +8,7 @@ import Foundation
 /// A failure prints its seed. `LANDFALL_SEED` starts from another seed.
 enum Settings {
   /// How many pairs of states are compared with a search; `LANDFALL_PAIRS` sets another number.
-  static let pairs = number("LANDFALL_PAIRS") ?? (isOptimized ? 100_000 : 20_000)
+  static let pairs = number("LANDFALL_PAIRS") ?? (isOptimized ? 100_000 : 10_000)
   /// How many random states each law is tried with.
   static let states = number("LANDFALL_STATES") ?? (isOptimized ? 10_000 : 400)
   /// How many pairs of states all orders of the moves between are tried for; `LANDFALL_ORDERS` sets
