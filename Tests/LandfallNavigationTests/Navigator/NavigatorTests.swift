@@ -297,31 +297,6 @@ struct NavigatorTests {
     }
   }
 
-  @Test("A link to a hidden tab is refused until it is shown", arguments: [true, false])
-  func hiddenTab(isSelected: Bool) async throws {
-    let stage = try Stage(isSelected ? NavigationState(selecting: .leagues) : NavigationState())
-    stage.screens.hiddenTabs = [.leagues]
-    let opening = stage.links.open(Self.question)
-    guard case .rejected(let rejection) = await opening.outcome else {
-      Issue.record("\(String(describing: opening.outcomeIfEnded))")
-      return
-    }
-    #expect(rejection.code == "navigation.refused" && stage.steps.isEmpty)
-    #expect(rejection.message.hasPrefix("the app does not show the tab 'leagues' now; reached: "))
-    stage.screens.hiddenTabs = []
-    await expect(stage.links.open(Self.question), endsAs: .opened)
-  }
-
-  @Test("A saved state does not select a hidden tab, and says so")
-  func restoresBesideHiddenTab() async throws {
-    let stage = try Stage()
-    stage.screens.hiddenTabs = [.leagues]
-    let losses = try await stage.navigator.restore(Self.deep)
-    #expect(losses == ["tab 'leagues' is not selected: it is hidden"])
-    #expect(stage.navigator.state.selectedTab == .favourites)
-    #expect(stage.navigator.state.screens(of: .leagues) == Self.deep.screens(of: .leagues))
-  }
-
   @Test("What an executor gives up on is planned again, once", arguments: [1, 2])
   func givesUp(losses: Int) async throws {
     let stage = try Stage()
