@@ -138,7 +138,7 @@
       update { $0.disappeared(id, isCovered: isCovered) }
     }
 
-    /// Takes in what the user did, or what a view tells.
+    /// Takes in what the user did, or what a view tells; the closure works on its value alone.
     func update(_ change: (inout ShownState<Screen>) -> Bool) {
       if change(&shown) { didChange() }
     }
