@@ -380,8 +380,7 @@ if hasStandIns {
           "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
           "LandfallNavigationCoding", "LandfallTestSupport", "LandfallTesting", "LandfallUIKit",
           "LandfallFirstLink", "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit",
-          "UserNotifications",
-          "XCUIAutomation",
+          "UserNotifications", "XCUIAutomation",
         ]
           + (name == "UIKit"
             ? [] : ["KeptApps", "LandfallSwiftUI", "SwiftUI", "ThreeExecutors", "WidgetKit"])),
@@ -397,9 +396,7 @@ if hasStandIns {
   ]
 }
 for target in package.targets[common...] {
-  let isolated: [SwiftSetting] = [
-    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-  ]
+  let isolated = [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
   target.swiftSettings = abilities + (target.isTest ? isolated : [])
 }
 
@@ -411,8 +408,12 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
+let alone: [SwiftSetting] =
+  syntaxFolder == nil ? [] : [.unsafeFlags(["-no-emit-module-separately"])]
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
+    // Nothing imports tests: written with the code, their module is a third less work.
+    + (target.isTest ? alone : [])
 }

@@ -39,7 +39,7 @@ struct OpponentRouteTests {
     var undecided = 0
     var tables = RandomTables(seed: 500 + seed)
     // Two sets of rules: random ones, and those that are generated.
-    for _ in 0..<OpponentSets.perWorld / 2 {
+    for _ in 0..<OpponentSets.perWorld / 4 {
       let routes = try Routes(tables.builder())
       let file = OpponentFile(
         variables: ["v": ["a", "x/1"]],

@@ -34,7 +34,9 @@ struct IdlePriorityTests {
     #expect(Self.idle(table).compactMap { $0.place.map { links[$0.link].name } } == idle)
   }
 
-  @Test("Without all that are named, each URL opens what it opened", arguments: 0..<UInt64(40))
+  @Test(
+    "Without all that are named, each URL opens what it opened",
+    arguments: RandomSeeds.first(of: 100))
   func property(seed: UInt64) throws {
     var random = RandomTable(SplitMix64(seed: 70_000 + seed))
     random.hasConditions = seed % 2 == 1

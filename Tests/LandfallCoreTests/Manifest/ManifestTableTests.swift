@@ -55,7 +55,7 @@ struct ManifestTableTests {
     return try #require(tables.first { TableBuilder($0).problems().isEmpty }, "seed \(seed)")
   }
 
-  @Test("A table's manifest gives the same table and the same manifest", arguments: 0..<100)
+  @Test("A table's manifest gives the same table and the same manifest", arguments: 0..<40)
   func identity(seed: Int) throws {
     let table = try soundTable(seed)
     let manifest = Manifest(table)
@@ -67,7 +67,7 @@ struct ManifestTableTests {
     #expect(Manifest(rebuilt) == manifest)
   }
 
-  @Test("A compiled table's manifest gives the same answers and URLs", arguments: 0..<50)
+  @Test("A compiled table's manifest gives the same answers and URLs", arguments: 0..<20)
   func answers(seed: Int) throws {
     let declaration = try soundTable(seed)
     let original = try TestTable(declaration)

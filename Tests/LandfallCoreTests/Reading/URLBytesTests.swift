@@ -52,7 +52,7 @@ struct URLBytesTests {
       ("linky:/p/.", "! path.dotSegment@9"), ("linky:/p/..", "! path.dotSegment@9"),
       ("linky:/./p", "! path.dotSegment@7"), ("linky:/p/%2e", "! path.dotSegment@9"),
       ("linky:/p/.%2E", "! path.dotSegment@9"), ("linky:/p/%2E%2e/", "! path.dotSegment@9"),
-    ])
+    ] as [(String, String)])
   func refused(url: String, answer: String) throws {
     #expect(try Self.table().answer(url) == answer)
   }

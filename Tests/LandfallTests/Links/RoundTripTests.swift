@@ -38,7 +38,7 @@
     ) throws {
       let seed = UInt64.random(in: .min ... .max)
       var values = RandomValues(seed: seed)
-      for count in 0..<150 {
+      for count in 0..<75 {
         let link = make(&values)
         for origin in origins {
           let context: Comment = "seed \(seed), link \(count): \(link), \(origin)"

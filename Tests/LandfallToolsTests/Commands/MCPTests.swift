@@ -49,7 +49,7 @@ struct MCPTests {
       (#"{"jsonrpc": "2.0", "id": null, "method": "ping"}"#, -32600),
       (#"{"jsonrpc": "2.0", "id": 1.0, "method": "ping"}"#, -32600),
       (#"{"jsonrpc": "2.0", "id": [1], "method": "ping"}"#, -32600),
-    ])
+    ] as [(String, Int)])
   func hostile(message: String, code: Int) {
     for piece in [1, 1 << 16] where message.utf8.count < 1_000 || piece > 1 {
       let run = ToolRun(
@@ -118,7 +118,7 @@ struct MCPTests {
       (start + "\n" + #"{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}"#, #""tools": [{"#),
       (request("tools/call"), "'name' is missing"), (call("match", "[]"), "-32602"),
       (call("mend", "{}"), "there is no tool 'mend'; there are list_links, match"),
-    ])
+    ] as [(String, String)])
   func served(message: String, part: String) {
     let answer = answer(message).split(separator: "\n").last ?? ""
     #expect(answer.contains(part), "\(answer)")

@@ -14,7 +14,7 @@ extension CenterStateTests {
   /// The length of the sequences of events that are all tried; `LANDFALL_SEQUENCES` sets another.
   ///
   /// 7 in `Scripts/maintain/stress`.
-  static let sequenceLength = setting("LANDFALL_SEQUENCES") ?? 5
+  static let sequenceLength = setting("LANDFALL_SEQUENCES") ?? 4
 
   private static func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

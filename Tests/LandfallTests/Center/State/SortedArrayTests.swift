@@ -11,7 +11,7 @@ struct SortedArrayTests {
   @Test("has what was put in and not taken out, in the order of the keys")
   func model() {
     var random = SplitMix64(seed: 5)
-    for round in 0..<60 {
+    for round in 0..<20 {
       var array = SortedArray<OpeningRecord>()
       var model: [OpeningNumber: String] = [:]
       var next: UInt64 = 0
