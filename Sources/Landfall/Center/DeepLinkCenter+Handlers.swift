@@ -97,8 +97,8 @@ extension DeepLinkCenter {
     }
   }
 
-  /// Opens a gate for a user: links that wait at it continue in order, and links of another user are
-  /// rejected.
+  /// Opens a gate for a user: links that wait at the gate continue in order, and links of another user
+  /// are rejected.
   ///
   /// If the gate was open for another user, or waits for another user, that user's links end with
   /// `gate.userChanged`, except those that a receiver is working on.
@@ -110,7 +110,7 @@ extension DeepLinkCenter {
     core.send(.openGate(gate, user: user, ask: nil))
   }
 
-  /// Closes a gate, so that new links wait at it, as do links that no receiver has started on.
+  /// Closes a gate, so that new links wait there, and so do links that no receiver has started on.
   ///
   /// - Parameters:
   ///   - gate: The gate.

@@ -23,7 +23,7 @@ extension NavigationScreen {
   /// #expect(AppLink.checkPlaces(of: samples) == [])
   /// ```
   /// - Parameter samples: Screens; one for each case is enough if places do not depend on values.
-  /// - Returns: The places that do not end at a tab, the roots of tabs that are no root, and tabs that
+  /// - Returns: The places that do not end at a tab, the roots of tabs whose place is not a root, and tabs that
   ///   are not the same when they are read again.
   public static func checkPlaces(of samples: some Sequence<Self>) -> [NavigationFailure] {
     guard Array(Tab.allCases) == Array(Tab.allCases) else { return [.changingTabs(Tab.self)] }
