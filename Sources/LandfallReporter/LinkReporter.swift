@@ -37,7 +37,7 @@ public enum LinkReporter {
     start(links, ReportFile(of: app), screens: nil)
   }
 
-  /// Starts to write, with the screens that are there when the main actor is free behind the end of a link.
+  /// Starts to write, with the screens that are shown when the main actor is free after the end of a link.
   ///
   /// - Parameters:
   ///   - links: The center.

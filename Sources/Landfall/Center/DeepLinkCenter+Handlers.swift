@@ -67,7 +67,7 @@ extension DeepLinkCenter {
   /// The center calls it once when links start to wait, not once for each link. For a gate that is
   /// for one link, such as ``Gate/confirmation``, it asks about each link, one after the other.
   /// Links that arrive before you register a closure wait. The center does not ask about a link
-  /// that has already ended, nor before a root, a stream or a receiver is there to take links.
+  /// that has already ended, nor before the app has a root, a stream or a receiver.
   /// ```swift
   /// links.setGateHandler(for: .authentication) { request in
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .cancelled

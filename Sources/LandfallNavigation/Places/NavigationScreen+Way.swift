@@ -4,7 +4,7 @@
 extension NavigationScreen {
   /// The screens on the way to this one, from the bottom, this one last.
   ///
-  /// The way starts at the root of a tab, or at the first screen above whatever is there.
+  /// The way starts at the root of a tab, or at the first screen above the current ones.
   ///
   /// - Returns: The screens.
   /// - Throws: A ``NavigationFailure`` if the places lead in a circle, over too many screens, or to
