@@ -41,8 +41,8 @@ public enum LinkReporter {
   ///
   /// - Parameters:
   ///   - links: The center.
-  ///   - navigator: The navigator of the window, which is not kept. Of a screen the name of its case is
-  ///     written, and no value; a case without values is written as it describes itself.
+  ///   - navigator: The navigator of the window, which is not kept. The report has only the name of a screen's
+  ///     case, and no value; a case without values is written as it describes itself.
   ///   - app: The name of the app, as above.
   /// - Returns: A subscription; cancel it to stop writing.
   @discardableResult
