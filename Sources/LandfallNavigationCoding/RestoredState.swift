@@ -18,7 +18,7 @@ public struct RestoredState<Screen: NavigationScreen & Codable>: Decodable, Send
 where Screen.Tab: Codable {
   /// The state that can be shown.
   public let state: NavigationState<Screen>
-  /// What was left out, and why, for a log.
+  /// The screens that were left out, and the reasons, for a log.
   ///
   /// The texts name the place in the saved state, and no values.
   public let losses: [String]
@@ -28,7 +28,7 @@ where Screen.Tab: Codable {
   /// Reads a state and leaves out what this app does not know.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: A `DecodingError` if it is no saved state at all.
+  /// - Throws: A `DecodingError` if the data is not a saved state at all.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: NavigationKey.self)
     var losses: [String] = []

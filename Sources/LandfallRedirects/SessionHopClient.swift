@@ -33,7 +33,7 @@ final class SessionHopClient: HopClient {
     else {
       throw Rejection(
         code: .redirectFailed,
-        message: "a URL of '\(hop.host)' is none that can be asked for; percent-encode it")
+        message: "cannot request this URL of '\(hop.host)'; percent-encode it")
     }
     let task = session.dataTask(with: URLRequest(url: url))
     do {

@@ -14,13 +14,13 @@ public import LandfallNavigation
 /// ```
 /// Call it once for each center, before the first link is opened. `landfall open --expect` waits for these
 /// lines. A line has the URL and all values, so that you can see what arrived. A value that its route marks
-/// `sensitive:`, a URL with one or with more than its route names, and a URL that is no link of the app are
+/// `sensitive:`, a URL with one or with more than its route names, and a URL that is not a link of the app are
 /// written as salted hashes. This is for builds on your desk: call it inside of `#if DEBUG`, and import it
 /// there. A release build that calls it says so on standard error.
 ///
 /// The file is `links.jsonl`, in the caches of the app's container; on Linux it is below
-/// `~/.local/state/landfall`. It has about one mebibyte at most, and there is one older file beside it. `open`
-/// never waits for it. A file that cannot be written is told once on standard error.
+/// `~/.local/state/landfall`. It has about one mebibyte at most, and one older file is kept. `open`
+/// never waits for it. If the file cannot be written, the reporter says so once on standard error.
 public enum LinkReporter {
   /// Starts to write, until the center is released or the result is cancelled.
   ///
@@ -29,7 +29,7 @@ public enum LinkReporter {
   ///   - app: The name of the app, which the tool gets as `--app`: letters, digits, `.`, `_` and `-`. Without
   ///     one it is the bundle identifier, or the name of the program. On Apple's systems leave it out: the
   ///     tool finds the app's container by the bundle identifier.
-  /// - Returns: What ends it.
+  /// - Returns: A subscription; cancel it to stop writing.
   @discardableResult
   public static func start(
     _ links: DeepLinkCenter<some Sendable>, app: String? = nil
@@ -37,14 +37,14 @@ public enum LinkReporter {
     start(links, ReportFile(of: app), screens: nil)
   }
 
-  /// Starts to write, with the screens that are there when the main actor is free behind the end of a link.
+  /// Starts to write, with the screens that are shown when the main actor is free after the end of a link.
   ///
   /// - Parameters:
   ///   - links: The center.
-  ///   - navigator: The navigator of the window, which is not kept. Of a screen the name of its case is
-  ///     written, and no value; a case without values is written as it describes itself.
+  ///   - navigator: The navigator of the window, which is not kept. The report has only the name of a screen's
+  ///     case, and no value; a case without values is written as it describes itself.
   ///   - app: The name of the app, as above.
-  /// - Returns: What ends it.
+  /// - Returns: A subscription; cancel it to stop writing.
   @discardableResult
   @MainActor public static func start<Screen>(
     _ links: DeepLinkCenter<some Sendable>, _ navigator: Navigator<Screen>, app: String? = nil

@@ -85,7 +85,8 @@ private final class ReportWriter: @unchecked Sendable {
     let name = ReportPlace.file(of: app)
     guard let folder, let name else {
       throw Failure(
-        description: name == nil ? "'\(app)' is no name of a file" : "there is no home folder")
+        description: name == nil
+          ? "'\(app)' is not a valid name for a file" : "there is no home folder")
     }
     let path = folder + "/" + name
     try FileManager.default.createDirectory(
@@ -96,7 +97,7 @@ private final class ReportWriter: @unchecked Sendable {
     let parent = (path as NSString).deletingLastPathComponent
     guard lstat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == geteuid()
-    else { throw Failure(description: "'\(parent)' is no folder of this user") }
+    else { throw Failure(description: "'\(parent)' is not a folder of this user") }
     let next = try open(path)
     file = next
     return next
@@ -128,7 +129,7 @@ private final class ReportWriter: @unchecked Sendable {
       guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         status.st_uid == geteuid()
       else {
-        throw Failure(description: "'\(path)' is no plain file of this user")
+        throw Failure(description: "'\(path)' is not a plain file of this user")
       }
       guard isStill(status, path) else { continue }
       if let salt = try salt(handle, status) { return (handle, salt) }

@@ -22,8 +22,8 @@ import LandfallCore
 /// changed by something else is moved aside and reported as a problem.
 ///
 /// One store at a time may use a file: a second one, in this process or in another, fails, with the
-/// problem `store.inUse`, until the first is released or its process has ended. A file
-/// beside it, with `.lock` at its end, sees to that. The folder is made if it is not there. On Apple's systems the
+/// problem `store.inUse`, until the first is released or its process has ended. A second
+/// file, whose name ends with `.lock`, is its lock. The folder is made if it is not there. On Apple's systems the
 /// file is protected until the first unlock of the device.
 public final class FileStore: OpeningStore {
   private let content: Lock<FileContent>

@@ -29,7 +29,7 @@ public struct LinkLanding: Sendable {
   /// The names of the screens of the topmost stack, its root first; empty if the reporter has no navigator.
   public let screens: [String]
 
-  /// What the app has to have in its launch environment: the folder into which it writes its report.
+  /// The launch environment that the app needs: it names the folder into which the app writes its report.
   ///
   /// It is empty on a device, where no app can write into a folder of another one.
   public static var environment: [String: String] {
@@ -58,8 +58,8 @@ public struct LinkLanding: Sendable {
   ///   - limit: How long to wait.
   ///   - open: Opens the URL: `app.open($0)`, or `XCUIDevice.shared.system.open($0)`.
   /// - Returns: Where it landed, also if it was rejected.
-  /// - Throws: An error that says what to look at, if the link has not landed within the limit, the text is no URL or
-  ///   no name of an app, or the test runs on a device; and each error of `open`.
+  /// - Throws: An error that says what to look at, if the link has not landed within the limit, the text is not a URL or
+  ///   not a name of an app, or the test runs on a device; and each error of `open`.
   @MainActor public static func of(
     _ url: String, in app: String, within limit: Duration = .seconds(10),
     open: @MainActor (URL) throws -> Void
@@ -76,9 +76,9 @@ public struct LinkLanding: Sendable {
     _ text: String, in app: String, within limit: Duration, folder: String,
     open: @MainActor (URL) throws -> Void
   ) async throws -> LinkLanding {
-    guard let url = URL(string: text) else { throw Failure("'\(text)' is no URL") }
+    guard let url = URL(string: text) else { throw Failure("'\(text)' is not a URL") }
     guard let file = ReportPlace.file(of: app) else {
-      throw Failure("'\(app)' is no name of an app")
+      throw Failure("'\(app)' is not a valid name of an app")
     }
     // The app gets the URL as this writes it.
     var watch = LandingWatch(

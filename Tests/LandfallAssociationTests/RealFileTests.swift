@@ -76,7 +76,7 @@ struct RealFileTests {
 
   /// Labels that are wrong, with the reason.
   static let wrongLabels: [String: String] = [
-    "032.json appid-no-team-prefix": "a space stands before the prefix",
+    "032.json appid-no-team-prefix": "there is a space before the prefix",
     "161.json appid-placeholder": "it is an ordinary prefix",
     "221.json js-comments": "'/*' is the end of a path whose quotes are typographic",
   ]

@@ -109,7 +109,7 @@ struct CaseTests {
         enum AppLink {
           @Link("/a") case a, b(id: Int),
                            ^~~~~~~~~~~~~~
-          error: each link has a 'case' of its own, so that its patterns stand beside it; split this one
+          error: each link needs a 'case' of its own, with its patterns above it; split this one
           fix-it: split it
             c
         }

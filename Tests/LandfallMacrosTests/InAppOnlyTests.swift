@@ -177,7 +177,7 @@ struct InAppOnlyTests {
         enum AppLink {
           case a, b(id: Int)
                ^~~~~~~~~~~~~
-          error: each link has a 'case' of its own, so that its patterns stand beside it; split this one
+          error: each link needs a 'case' of its own, with its patterns above it; split this one
           fix-it: split it
         }
         """,

@@ -67,7 +67,7 @@ extension DeepLinkCenter {
   /// The center calls it once when links start to wait, not once for each link. For a gate that is
   /// for one link, such as ``Gate/confirmation``, it asks about each link, one after the other.
   /// Links that arrive before you register a closure wait. The center does not ask about a link
-  /// that has already ended, nor before a root, a stream or a receiver is there to take links.
+  /// that has already ended, nor before the app has a root, a stream or a receiver.
   /// ```swift
   /// links.setGateHandler(for: .authentication) { request in
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .cancelled
@@ -97,8 +97,8 @@ extension DeepLinkCenter {
     }
   }
 
-  /// Opens a gate for a user: links that wait at it continue in order, and links of another user are
-  /// rejected.
+  /// Opens a gate for a user: links that wait at the gate continue in order, and links of another user
+  /// are rejected.
   ///
   /// If the gate was open for another user, or waits for another user, that user's links end with
   /// `gate.userChanged`, except those that a receiver is working on.
@@ -110,7 +110,7 @@ extension DeepLinkCenter {
     core.send(.openGate(gate, user: user, ask: nil))
   }
 
-  /// Closes a gate, so that new links wait at it, as do links that no receiver has started on.
+  /// Closes a gate, so that new links wait there, and so do links that no receiver has started on.
   ///
   /// - Parameters:
   ///   - gate: The gate.

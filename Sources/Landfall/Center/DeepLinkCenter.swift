@@ -165,7 +165,7 @@ extension DeepLinkCenter where Link: DeepLink {
   /// Returns a stream of the links with some names.
   ///
   /// The subscription begins with this call, not with the loop. The stream gets links that are
-  /// opened from now on, and links that are waiting because nothing could take them. See
+  /// opened from now on, and links that are waiting because they had no receiver. See
   /// ``LinkStream`` for when a link counts as opened.
   ///
   /// - Parameters:

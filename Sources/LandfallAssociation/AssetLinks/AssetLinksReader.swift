@@ -106,7 +106,9 @@ struct AssetLinksReader {
   private mutating func read(_ members: [JSONMember], _ statement: JSONValue) {
     if let include = members["include"] {
       if let other = members.first(where: { ["relation", "target"].contains($0.key) }) {
-        report(.assetLinksStatement, other.keyRange, "'\(other.key)' stands beside 'include'")
+        report(
+          .assetLinksStatement, other.keyRange,
+          "'\(other.key)' is in the same statement as 'include'")
       }
       return readInclude(include)
     }
@@ -186,7 +188,7 @@ struct AssetLinksReader {
     let package = name.text
     checkPackage(package, name.range)
     if seen.contains(package) {
-      report(.assetLinksRepeatedPackage, name.range, "'\(package)' stands in several statements")
+      report(.assetLinksRepeatedPackage, name.range, "several statements name '\(package)'")
     }
     seen.append(package)
     if handlesLinks, !packages.contains(package) { packages.append(package) }

@@ -319,7 +319,7 @@ extension TableComparison {
         changes.append(
           ("'\(name)' was \(mine[name] ?? "not in the URL"), and is \(source)", true))
       } else if isMoved, mine[name] != nil {
-        changes.append(("'\(name)' may stand at another place of the path", true))
+        changes.append(("'\(name)' may be at another place in the path", true))
       } else if parameter.mayBeAbsent, parameter.defaultText != other.defaultText {
         changes.append(
           (

@@ -97,7 +97,7 @@ extension AppSiteAssociation {
       }
       if values.isEmpty { report(.ruleVariableEmpty, name.range, "'\(name.text)' has no values") }
       if name.bytes.contains(where: { "$()".utf8.contains($0) }) {
-        report(.ruleVariableName, name.range, "'\(name.text)' is no name of a variable")
+        report(.ruleVariableName, name.range, "'\(name.text)' is not a valid name for a variable")
       }
       if SubstitutionVariables.predefined.contains(name.text) {
         report(.ruleVariablePredefined, name.range, "'\(name.text)' is predefined")
@@ -126,7 +126,7 @@ extension AppSiteAssociation {
     for (index, entry) in model.entries.enumerated() {
       for app in entry.apps where !known.insert(app.text).inserted {
         findings.append(
-          RawFinding(.aasaRepeatedApp, at: app.range, "'\(app.text)' stands in several places"))
+          RawFinding(.aasaRepeatedApp, at: app.range, "'\(app.text)' is listed several times"))
       }
       let first = ByteRange(entry.range.lowerBound, entry.range.lowerBound + 1)
       // Exclusions may be meant for a later entry of the same apps.

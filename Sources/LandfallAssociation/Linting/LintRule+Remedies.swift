@@ -43,7 +43,7 @@ extension LintRule {
     case .aasaNoService: "Add 'applinks', 'webcredentials', 'appclips' or 'activitycontinuation'."
     case .aasaNoApplinks: "Nothing to do if the file is for other services only, such as passwords."
     case .aasaUnknownKey: "Correct its spelling, or remove it."
-    case .aasaNestedService: "Move it beside 'applinks'."
+    case .aasaNestedService: "Move it to the level of 'applinks'."
     case .aasaType: "Write the type that is asked for."
     case .aasaAppsNotEmpty: "Leave it empty: '[]'."
     case .aasaAppsMissing: #"Add '"apps": []', or use 'components'."#

@@ -64,7 +64,7 @@ extension AppSiteAssociation {
         return LinkExplanation(verdict: verdict, reason: reason, steps: [])
       }
       guard let url = CandidateURL(view) else {
-        return LinkExplanation(verdict: verdict, reason: "this is no web URL", steps: [])
+        return LinkExplanation(verdict: verdict, reason: "this is not a web URL", steps: [])
       }
       let compared = steps(url, app, until: verdict)
       let reason =

@@ -55,10 +55,10 @@ extension AssociationReader {
   mutating func reportMixture(_ members: [JSONMember], _ entry: LinkEntry) {
     func key(_ name: String) -> ByteRange? { members.first { $0.key == name }?.keyRange }
     if entry.form == .paths, let several = key("appIDs") {
-      report(.aasaPathsWithAppIDs, several, "'appIDs' stands with 'paths'")
+      report(.aasaPathsWithAppIDs, several, "the entry has 'appIDs' together with 'paths'")
     }
     if entry.form == .components, key("appIDs") == nil, let one = key("appID") {
-      report(.aasaComponentsWithAppID, one, "'appID' stands with 'components'")
+      report(.aasaComponentsWithAppID, one, "the entry has 'appID' together with 'components'")
     }
   }
 

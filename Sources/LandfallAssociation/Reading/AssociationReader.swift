@@ -131,7 +131,7 @@ struct AssociationReader {
     let known = AssociatedService.keys["applinks"] ?? []
     let services = AssociatedService.names.filter { $0 != "applinks" }
     for member in members where services.contains(member.key) {
-      report(.aasaNestedService, member.keyRange, "'\(member.key)' stands inside of 'applinks'")
+      report(.aasaNestedService, member.keyRange, "'\(member.key)' is inside 'applinks'")
     }
     let meant = reportUnknown(
       members.filter { !services.contains($0.key) }, known: known, in: "'applinks'")
@@ -149,7 +149,7 @@ struct AssociationReader {
     if members["apps"] == nil, !meant.contains("apps"),
       model.entries.contains(where: { $0.form == .paths })
     {
-      report(.aasaAppsMissing, links.keyRange, "'paths' stands without '\"apps\": []'")
+      report(.aasaAppsMissing, links.keyRange, "there are 'paths' without '\"apps\": []'")
     }
   }
 

@@ -38,7 +38,7 @@ struct FileContents {
       return refuse(.fileUTF16, "the file is UTF-16")
     }
     if bytes.contains(0) {
-      return refuse(.fileText, "the file is no text", remedy: "Save the JSON as UTF-8.")
+      return refuse(.fileText, "the file is not text", remedy: "Save the JSON as UTF-8.")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       start = 3
@@ -67,7 +67,8 @@ struct FileContents {
       let headers = ByteRange(start, end ?? bytes.count)
       findings.append(
         RawFinding(
-          .fileHTTPHeaders, at: headers, "the headers of an HTTP answer stand before the JSON",
+          .fileHTTPHeaders, at: headers,
+          "the file has the headers of an HTTP answer before the JSON",
           fix: end == nil ? nil : .init(headers, "")))
       guard let end else { return }
       start = end

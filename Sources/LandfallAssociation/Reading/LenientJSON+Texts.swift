@@ -63,7 +63,7 @@ extension LenientJSON {
       var place = range
       if isStraight { place = ByteRange(inside, next) }
       if endsStraight { place = ByteRange(start, start + length) }
-      report(.jsonQuotes, place, "'\(string)' does not stand in straight double quotes", fix: fix)
+      report(.jsonQuotes, place, "'\(string)' is not in straight double quotes", fix: fix)
     }
     if isStraight, bytes[next...].first == quote, isFollowed(next + 1) { passQuote("behind") }
     if !isClosed {
@@ -186,7 +186,7 @@ extension LenientJSON {
       guard case .string(let text) = string.content else { return string }
       let all = range(from: start)
       report(
-        .jsonNotOutside, all, "'NOT' stands outside of the string '\(text)'",
+        .jsonNotOutside, all, "'NOT' is outside the string '\(text)'",
         fix: .init(all, JSONNode.quoted("NOT " + text)))
       return JSONValue(content: .string("NOT " + text), range: all)
     }

@@ -131,7 +131,7 @@ extension LenientJSON {
     }
     report(
       .jsonObjectInObject, ByteRange(start, start + 1),
-      "an object stands directly in an object; an array was probably meant")
+      "an object is directly inside an object; write an array if you meant one")
     return .array(readElements(from: start, closing: UInt8(ascii: "]")))
   }
 
@@ -165,7 +165,8 @@ extension LenientJSON {
   private mutating func readKey() -> (key: String, range: ByteRange)? {
     if peek == UInt8(ascii: "{") || peek == UInt8(ascii: "[") {
       report(
-        .jsonObjectInObject, ByteRange(position, position + 1), "a value stands where a key belongs"
+        .jsonObjectInObject, ByteRange(position, position + 1),
+        "there is a value where a key belongs"
       )
       _ = readValue()
       return nil
@@ -243,7 +244,7 @@ extension LenientJSON {
       .jsonBracket, ByteRange(position, position + 1),
       isOuter
         ? "'\(Character(Unicode.Scalar(bracket)))' is missing before this"
-        : "'\(Character(Unicode.Scalar(peek)))' stands where "
+        : "'\(Character(Unicode.Scalar(peek)))' is here, where "
           + "'\(Character(Unicode.Scalar(bracket)))' belongs")
     if !isOuter { position += 1 }
     return true

@@ -151,7 +151,7 @@ extension DeepLink {
         .noRoute,
         contexts == nil
           ? "'\(fullName)' has no route that is printed; add one"
-          : "'\(fullName)' has no route that is there in the contexts '\(contexts ?? [])'; add one, or "
+          : "'\(fullName)' has no route that exists in the contexts '\(contexts ?? [])'; add one, or "
             + "print it for others")
   }
 

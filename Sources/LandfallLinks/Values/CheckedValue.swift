@@ -5,8 +5,8 @@ public import LandfallCore
 
 /// A value that is checked when it is made, so that code that receives it need not check it again.
 ///
-/// ``Ranged``, ``Padded``, ``BoundedText``, ``FileName`` and ``WebURL`` are checked values. Each
-/// has a ``value``, and can be made only from a URL, from JSON, or with ``init(checking:)``.
+/// ``Ranged``, ``Padded``, ``BoundedText``, ``FileName`` and ``WebURL`` are checked values. A
+/// checked value has a ``value``, and can be made only from a URL, from JSON, or with ``init(checking:)``.
 public protocol CheckedValue: LinkValue, Codable, CustomStringConvertible {
   /// The type of the value that is checked.
   associatedtype Value: LinkValue & Codable

@@ -20,7 +20,7 @@ extension LinkEnumReader {
     }
     guard declaration.elements.count == 1 else {
       collector.error(
-        "each link has a 'case' of its own, so that its patterns stand beside it; split this one",
+        "each link needs a 'case' of its own, with its patterns above it; split this one",
         code: "case.several", at: SourcePlace(declaration.elements),
         fix: split(declaration, isMarked: !marks.isEmpty))
       return

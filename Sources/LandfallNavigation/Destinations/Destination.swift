@@ -60,7 +60,7 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - behavior: What lies below it; `nil` for the default, which depends on the source.
+  ///   - behavior: Which screens stay below it; `nil` for the default, which depends on the source.
   ///   - isFresh: Whether it is a new entry even if the same screen can stay.
   ///   - tab: The tab to go to instead of the one that the place says. With ``StackBehavior/onTop``,
   ///     the screen is put on the tab's stack, and the modals are dismissed. The root of another tab
@@ -77,7 +77,7 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   ///
   /// A screen that is the root of a tab starts in that tab. A screen whose place is a modal starts
   /// a modal. Every other screen is pushed on the one before it, whatever its parent. If the first
-  /// screen is no root, the way starts at the root of the selected tab.
+  /// screen is not a root, the way starts at the root of the selected tab.
   ///
   /// - Parameter screens: The screens, from the bottom.
   /// - Returns: The destination.

@@ -16,12 +16,12 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   var isReady: Bool { get }
   /// Whether no transition runs, neither its own nor one of the user.
   ///
-  /// A transition that stands still, as in a minimized window of some toolkits, does not count: links would
-  /// run out of time.
+  /// Do not count a transition that does not advance, as in a minimized window of some toolkits: links
+  /// would run out of time.
   var isSettled: Bool { get }
 
-  /// What keeps the user from seeing the topmost screen of ``readBack()`` while no transition runs, such
-  /// as an alert of the app's own, or a tab that no link leads to; `nil` if the user sees the screen.
+  /// The obstacle that keeps the user from seeing the topmost screen of ``readBack()`` while no transition
+  /// runs, such as an alert of the app's own, or a tab that no link leads to; `nil` if the user sees the screen.
   ///
   /// It is the subject of a sentence for a log, without values: `a UIAlertController`. A navigation
   /// selects the tab of its target first, whether it seems selected or not, and calls

@@ -12,7 +12,7 @@ extension Navigator {
   /// ```
   /// Close the gate first, so that no link leads there again. Call it for the navigator of each window,
   /// and before you present a sign-in screen: who signs in before it has returned can see such a screen for a
-  /// moment, and a link can lead back to it. A link that is on its way goes back to the gate. Screens
+  /// moment, and a link can lead back to it. A link that is being opened goes back to the gate. Screens
   /// in hidden tabs are left, too. If the root of the selected tab is behind the gate, the first tab is
   /// selected whose root is not and that the app shows. Screens are not asked about unsaved work, as it is that of a user who is
   /// gone, and nothing is animated.
@@ -52,7 +52,7 @@ extension Navigator {
   ///   - state: The state, usually of a `RestoredState`.
   ///   - links: The center with the gates; by default that of the navigator. Without one all gates are
   ///     closed.
-  /// - Returns: What was left out, for a log; see ``restorablePart(of:asking:)``.
+  /// - Returns: The screens that were left out, for a log; see ``restorablePart(of:asking:)``.
   /// - Throws: A ``NavigationFailure`` if it was not reached, also because a gate was closed meanwhile.
   @discardableResult
   public func restore<Link: Sendable>(

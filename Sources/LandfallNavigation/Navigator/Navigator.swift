@@ -35,7 +35,7 @@ public import Landfall
   /// How often a navigation plans again.
   static var replanLimit: Int { 3 }
 
-  /// What shows the screens.
+  /// Shows the screens.
   public let executor: any NavigationExecutor<Screen>
   let clock: LinkClock
   let moveLimit: Duration

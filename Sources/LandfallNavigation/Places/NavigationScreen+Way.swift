@@ -4,7 +4,7 @@
 extension NavigationScreen {
   /// The screens on the way to this one, from the bottom, this one last.
   ///
-  /// The way starts at the root of a tab, or at the first screen above whatever is there.
+  /// The way starts at the root of a tab, or at the first screen above the current ones.
   ///
   /// - Returns: The screens.
   /// - Throws: A ``NavigationFailure`` if the places lead in a circle, over too many screens, or to
@@ -23,7 +23,7 @@ extension NavigationScreen {
   /// #expect(AppLink.checkPlaces(of: samples) == [])
   /// ```
   /// - Parameter samples: Screens; one for each case is enough if places do not depend on values.
-  /// - Returns: The places that do not end at a tab, the roots of tabs that are no root, and tabs that
+  /// - Returns: The places that do not end at a tab, the roots of tabs whose place is not a root, and tabs that
   ///   are not the same when they are read again.
   public static func checkPlaces(of samples: some Sequence<Self>) -> [NavigationFailure] {
     guard Array(Tab.allCases) == Array(Tab.allCases) else { return [.changingTabs(Tab.self)] }

@@ -186,7 +186,7 @@ extension ShownState {
   package enum Part: Hashable {
     /// The whole state.
     case state
-    /// The selected tab, which modals there are, and the overlays.
+    /// The selected tab, which modals are presented, and the overlays.
     case outline
     /// The entries of a stack.
     case stack(State.Container)

@@ -95,7 +95,7 @@ extension NavigationScreen {
 
 /// A tab of an app, found by its identity and never by its position.
 ///
-/// `allCases` must be the same as long as the app runs. If a setting decides which tabs there are,
+/// `allCases` must be the same as long as the app runs. If a setting decides which tabs the app has,
 /// write `static let allCases = …`, so that it is read once. A navigator rejects links with the code
 /// `navigation.place` if the tabs are others than when it was made. To hide a tab for a while, see
 /// ``NavigationExecutor/hasTab(_:)``.

@@ -36,7 +36,7 @@ struct RouteFacts: Sendable {
 
   /// Something that a group says and that means nothing for a route in it.
   enum GroupMistake: Sendable {
-    /// The path of the group cannot stand before the pattern, which names its scheme or host.
+    /// The path of the group cannot precede the pattern, which names its scheme or host.
     case prefix(String, pattern: String)
     /// No route of the group has a placeholder of this name.
     case name(String, of: Mark)

@@ -193,12 +193,12 @@ struct RouteReader {
         note(
           "route.originInGroup",
           "'\(pattern)' says from its scheme or host on where it matches, so the group's "
-            + "'\(prefix)' cannot stand before it; move the route out of the group",
+            + "'\(prefix)' cannot precede it; move the route out of the group",
           route, in: pattern)
       case .name(let name, let mark):
         note(
           mark.unknownName,
-          "'\(name)', of which the group's '\(mark)' speaks, is no placeholder of any of its routes; "
+          "'\(name)', of which the group's '\(mark)' speaks, is not a placeholder of any of its routes; "
             + "name one that is, or remove it",
           route)
       }
@@ -213,7 +213,7 @@ struct RouteReader {
       for name in mark.names(route.ownMarks).sorted() where !names.contains(name) {
         note(
           mark.unknownName,
-          "'\(name)' is no placeholder of the route; "
+          "'\(name)' is not a placeholder of the route; "
             + (names.isEmpty ? "it has none, so leave '\(mark)' out" : "name one of \(known)"),
           route)
       }

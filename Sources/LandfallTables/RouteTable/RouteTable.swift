@@ -130,11 +130,11 @@ extension DeepLinkCenter {
   /// Makes a center for the links of a table that is built at run time.
   ///
   /// It behaves as one for an enum does, and the marks of the routes protect their links in the same
-  /// way. What an app makes itself it opens as a URL: see ``RouteTable/urlString(_:_:in:scheme:host:)``.
+  /// way. A link that the app makes itself is opened as a URL: see ``RouteTable/urlString(_:_:in:scheme:host:)``.
   ///
   /// - Parameters:
   ///   - table: The table. When the routes change, make another center.
-  ///   - policy: What links need, how long they may wait, what a newer one does.
+  ///   - policy: The gates of all links, how long links may wait, and what a newer one does.
   ///   - policies: The policies of single routes by their names, which add to the common one: see
   ///     `LinkPolicy`. That of a mount holds for all routes below it. A debug build warns of names
   ///     that the table does not have.
@@ -142,7 +142,7 @@ extension DeepLinkCenter {
   ///     with the code `queue.overflow`. The last eighth is for links with the source `inApp`.
   ///   - contexts: The contexts that hold for every link.
   ///   - limits: The limits for the size of a URL, also of one that a resolver returns.
-  ///   - resolvers: What unwraps links before they are matched, the first one first.
+  ///   - resolvers: The resolvers that unwrap links before they are matched, the first one first.
   ///   - resolverLimits: How far links are unwrapped.
   ///   - store: Keeps pending openings beyond the end of the process. It is never given a link that
   ///     has a value marked as sensitive, unless the policy of its route says so.
@@ -218,7 +218,7 @@ extension RouteTable {
   ///   - host: A host that the table admits; nil for the canonical one.
   /// - Returns: The URL, percent-encoded.
   /// - Throws: ``PrintError`` if there is no such route, the values are not those of its closure, one
-  ///   of them cannot stand in a URL, the table does not name the scheme or the host, no URL opens
+  ///   of them cannot be written in a URL, the table does not name the scheme or the host, no URL opens
   ///   the route in these contexts, or the route mounts others.
   /// - Complexity: O(*n*) in the routes and in the bytes of the URL.
   public func urlString<each P: RouteParameter>(

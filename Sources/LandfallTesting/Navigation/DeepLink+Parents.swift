@@ -9,7 +9,7 @@ public import LandfallNavigation
 extension NavigationScreen where Self: DeepLink {
   /// Returns the manifest with the parents of each link, for tools that draw them.
   ///
-  /// The parents of a link are the links of the screens on its way, from the bottom, without those that
+  /// The parents of a link are the links of the screens below its screen, from the bottom, without those that
   /// no URL opens.
   ///
   /// - Parameter samples: A link for each case whose parents the manifest gets.

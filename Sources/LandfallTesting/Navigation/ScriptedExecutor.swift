@@ -15,7 +15,7 @@ public import LandfallNavigation
 /// A transition ends at once, or after a number of calls of ``tick()``. A script can make moves
 /// fail, and a test can navigate like a user while a transition runs or between two moves.
 @MainActor public final class ScriptedExecutor<Screen: NavigationScreen>: NavigationExecutor {
-  /// What happens to one move.
+  /// How the executor treats one move.
   public enum Behavior: Sendable {
     /// The transition ends after a number of ticks; 0 for at once.
     case ends(afterTicks: Int)
@@ -66,7 +66,7 @@ public import LandfallNavigation
   /// Whether no transition runs.
   public var isSettled: Bool { transition == nil }
 
-  /// Returns whether a tab is none of ``hiddenTabs``.
+  /// Returns whether a tab is shown, which means that it is not one of ``hiddenTabs``.
   ///
   /// - Parameter tab: The tab.
   /// - Returns: Whether it is shown.

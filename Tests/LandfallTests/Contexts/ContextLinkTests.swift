@@ -92,7 +92,7 @@ struct ContextLinkTests {
         + "value of it reads back as something else")
     #expect(
       problem(.childRoom(id: "5"), ["beta"])
-        == "print.noRoute 'childRoom' has no route that is there in the contexts 'beta'; add one, or "
+        == "print.noRoute 'childRoom' has no route that exists in the contexts 'beta'; add one, or "
         + "print it for others")
     #expect(problem(.shop(.closed), ["newShop"]).hasPrefix("print.noRoute"))
   }

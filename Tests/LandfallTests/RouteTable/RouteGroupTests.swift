@@ -33,9 +33,9 @@ struct RouteGroupTests {
     #expect(found.map(\.location) == ["A.swift:2", "A.swift:3", "A.swift:4"])
     #expect(
       found.map(\.message) == [
-        "'nope' is no placeholder of the route; name one of 'id'",
-        "'id' is no placeholder of the route; it has none, so leave 'log' out",
-        "'3' is no placeholder of the route; name one of 'number', '2'",
+        "'nope' is not a placeholder of the route; name one of 'id'",
+        "'id' is not a placeholder of the route; it has none, so leave 'log' out",
+        "'3' is not a placeholder of the route; name one of 'number', '2'",
       ])
   }
 
@@ -69,7 +69,7 @@ struct RouteGroupTests {
     #expect(found[0].excerpt?.contains(pattern) == true)
     #expect(
       found[0].message == "'\(pattern)' says from its scheme or host on where it matches, so the "
-        + "group's '/users' cannot stand before it; move the route out of the group")
+        + "group's '/users' cannot precede it; move the route out of the group")
     #expect(
       problems { RouteGroup("/", access: .authenticated) { Route(pattern) { 1 } } }.isEmpty)
   }

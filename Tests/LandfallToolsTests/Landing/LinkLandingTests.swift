@@ -98,8 +98,8 @@ struct LinkLandingTests {
       ("vault://items/5", "vault", "does the app call 'LinkReporter.start'?"),
       ("vault://items/5", "vault", "is the scheme 'vault' in the app's Info.plist?"),
       ("https://vault.example/", "vault", "'applinks:HOST'"),
-      ("", "vault", "'' is no URL"),
-      ("vault://items/5", "../vault", "'../vault' is no name of an app"),
+      ("", "vault", "'' is not a URL"),
+      ("vault://items/5", "../vault", "'../vault' is not a valid name of an app"),
     ])
   func missing(url: String, app: String, message: String) async throws {
     let folder = try TemporaryFolder()

@@ -6,10 +6,10 @@ import Landfall
 extension RealApp {
   static let artsy = RealApp(
     ArtsyLink.self, name: "artsy", folder: "Artsy", base: "https://www.artsy.net",
-    ownLines: "15 kB beside the table",
+    ownLines: "15 kB plus the table",
     decisions: [
       Decision(
-        "the app decodes absolute URLs and not paths; values are decoded, once, wherever they stand",
+        "the app decodes absolute URLs and not paths; values are decoded once, wherever they are",
         "/artist/more%26more", "/artwork/more%26more"),
       Decision(
         "the app decodes the whole URL, so that '%3F' starts a query; the artist and the work open, "

@@ -71,7 +71,7 @@ extension LockedState {
     case .userChanged:
       Rejection(
         code: .gateUserChanged,
-        message: "it was held at the gate '\(gate)' for one user, and another is there")
+        message: "the link waited at the gate '\(gate)' for another user")
     }
   }
 

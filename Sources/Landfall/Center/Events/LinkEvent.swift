@@ -47,7 +47,7 @@ public struct LinkEvent: Sendable {
   package let isRestored: Bool
   /// The previous step; `nil` if this is the first.
   package internal(set) var from: OpeningStep.Kind?
-  /// What happened.
+  /// The step, as the opening's history has it.
   public internal(set) var step: OpeningStep
   /// How long ago the opening arrived; for a restored opening, by the wall clock.
   package internal(set) var age: Duration

@@ -69,7 +69,7 @@ public struct Handling<Link: Sendable>: Sendable {
   public let next: (any DeepLinkHandler<Link>)?
   /// The work that goes with the answer, if any.
   ///
-  /// The center does the work of *opened* before it sets the outcome, so the screen is there for
+  /// The center does the work of *opened* before it sets the outcome, so the screen is ready for
   /// code that awaits the outcome. It does the work of any other answer after recording the answer.
   /// It skips the work if the opening already has its outcome. The next link or handler follows
   /// when the work is done. Do not await the outcome of this opening, or of a later one, in the

@@ -8,7 +8,7 @@ public import LandfallLinks
 /// You can log it: it never contains the URL or values of the link. The app's own reasons for a
 /// delay or a rejection appear unchanged, so keep secrets out of them.
 public struct OpeningStep: Sendable, Hashable {
-  /// What happened.
+  /// The kind of step.
   public let kind: Kind
   /// The receiver or gate: the type of a handler, the number and names of a stream, or a gate.
   public var receiver: String? { name?.text }

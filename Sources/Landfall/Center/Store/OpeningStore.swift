@@ -67,7 +67,7 @@ public struct StoreProblem: LinkProblem, Hashable {
 
   /// The stable code, such as `store.torn`.
   public let code: LinkCode
-  /// What happened, and where the file is now.
+  /// A message that says what failed, and where the file is now.
   public let message: String
 
   /// Makes a problem, in a store of your own.
