@@ -31,8 +31,8 @@ extension DeepLinkCenter {
   ///
   /// ```swift
   /// links.takers = [
-  ///   URLTaker("AppAuth") { url in signIn.session?.resumeExternalUserAgentFlow(with: url) ?? false },
-  ///   URLTaker("Google") { url in GIDSignIn.sharedInstance.handle(url) },
+  ///   URLTaker("Microsoft") { MSALPublicClientApplication.handleMSALResponse($0, sourceApplication: nil) },
+  ///   URLTaker("Google") { GIDSignIn.sharedInstance.handle($0) },
   /// ]
   /// ```
   /// Every call of the modules `LandfallSwiftUI`, `LandfallUIKit` and `LandfallSystem` that gets a URL or

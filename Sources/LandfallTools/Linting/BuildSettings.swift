@@ -41,13 +41,18 @@ struct BuildSettings {
   }
 
   private func expanded(_ text: String, _ budget: inout Int) -> String {
+    filled(text) { name in
+      budget -= 1
+      return budget < 0 ? nil : values[name].map { expanded($0, &budget) }
+    }
+  }
+
+  private func filled(_ text: String, _ value: (String) -> String?) -> String {
     var result = ""
     var rest = text[...]
-    while budget > 0, let match = rest.firstMatch(of: #/\$(?:\((\w+)\)|\{(\w+)\})/#) {
-      budget -= 1
-      result += rest[..<match.range.lowerBound]
-      let value = values[String(match.1 ?? match.2 ?? "")]
-      result += value.map { expanded($0, &budget) } ?? String(match.0)
+    while let match = rest.firstMatch(of: #/\$(?:\((\w+)\)|\{(\w+)\})/#) {
+      let name = String(match.1 ?? match.2 ?? "")
+      result += rest[..<match.range.lowerBound] + (value(name) ?? String(match.0))
       rest = rest[match.range.upperBound...]
     }
     return result + rest
@@ -103,10 +108,7 @@ struct BuildSettings {
     }
     if !isSpecial, special.contains(name) { return nil }
     let earlier = values[name] ?? ""
-    var new = value
-    for own in ["inherited", name] {
-      for form in ["$(\(own))", "${\(own)}"] { new = new.replacing(form, with: earlier) }
-    }
+    let new = filled(value) { $0 == "inherited" || $0 == name ? earlier : nil }
     values[name] = String(new.prefix(4_096))
     return nil
   }

@@ -102,7 +102,8 @@ struct LintFinding: JSONObject {
     finding.sets = sets
     let place = " (in '\(sets.joined(separator: "' and '"))')"
     finding.message += place
-    finding.text = text.replacing("[\(code)]", with: "[\(code)]\(place)", maxReplacements: 1)
+    let end = text.firstRange(of: "[\(code)]")?.upperBound
+    finding.text.insert(contentsOf: place, at: end ?? text.endIndex)
     return finding
   }
 
