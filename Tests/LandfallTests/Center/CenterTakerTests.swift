@@ -26,7 +26,7 @@ struct CenterTakerTests {
   let handler = ScriptedHandler()
   let signIn = SignIn()
   /// The three shapes of answers of OAuth.
-  static let answers = [
+  nonisolated static let answers = [
     "page:/oauth?code=4%2FP7q7W91&state=af0ifjsldkj",
     "page:/oauth?error=access_denied&error_description=The%20user%20said%20no&state=af0ifjsldkj",
     "page:/oauth#access_token=SlAV32hkKG&token_type=bearer&expires_in=3600&state=af0ifjsldkj",
