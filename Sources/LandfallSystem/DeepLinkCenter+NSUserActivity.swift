@@ -29,7 +29,7 @@
     /// | a result of the system's search | the item's identifier, a URL or a path of the app | `.spotlight` |
     /// | any other, from another device or suggested by the system | `link` in its `userInfo`, or else its `webpageURL` | `.handoff` |
     ///
-    /// The first are for ``DeepLinkCenter/takers`` before.
+    /// The `takers` of the center are asked about the first before it opens.
     ///
     /// - Parameters:
     ///   - activity: The activity.

@@ -13,7 +13,7 @@
   extension DeepLinkCenter {
     /// Opens URLs in their order: those of a Mac app, and those that the user pasted or dropped.
     ///
-    /// The first are for ``DeepLinkCenter/takers`` before.
+    /// Without a `source`, the `takers` of the center are asked about each before it opens.
     ///
     /// ```swift
     /// func application(_ application: NSApplication, open urls: [URL]) { links.open(urls) }

@@ -36,7 +36,7 @@
     /// Opens the URLs of `scene(_:openURLContexts:)`, from the source `.customScheme` or `.widget`.
     ///
     /// The system gives them without an order; they are opened in the order of their texts, unless one of
-    /// the ``DeepLinkCenter/takers`` takes them.
+    /// the `takers` of the center takes them.
     ///
     /// - Parameters:
     ///   - contexts: The URLs.

@@ -55,7 +55,7 @@ struct LintSets {
 
   /// The findings about hosts and schemes that two builds take, of which the system then picks one.
   private func shared(_ first: ProjectLint, _ second: ProjectLint) -> [LintFinding] {
-    let names = "in the sets '\(first.set ?? "")' and '\(second.set ?? "")'"
+    let both = "the builds '\(first.set ?? "")' and '\(second.set ?? "")' both take"
     let remedy = "Let only one of them take it."
     var findings: [LintFinding] = []
     let entries = second.entitlements.flatMap(\.entries).filter(\.isLinkHost)
@@ -66,8 +66,8 @@ struct LintSets {
         let host = entry.covers(other.host) ? other.host : entry.host
         findings.append(
           first.finding(
-            .warning, "set.host", "both apps take the links of '\(host)', which is \(names)",
-            remedy, file, text: entry.text, key: ProjectLint.domainsKey))
+            .warning, "set.host", "\(both) the links of '\(host)'", remedy, file, text: entry.text,
+            key: ProjectLint.domainsKey))
       }
     }
     let schemes = Set(second.plists.flatMap(second.schemes).map { $0.lowercased() })
@@ -76,8 +76,8 @@ struct LintSets {
         if SchemeCheck.isOwned(scheme) || SchemeCheck.isVariable(scheme) { continue }
         findings.append(
           first.finding(
-            .warning, "set.scheme", "both apps take '\(scheme)' URLs, whose scheme is \(names)",
-            remedy, plist, text: scheme, key: ProjectLint.typesKey))
+            .warning, "set.scheme", "\(both) '\(scheme)' URLs", remedy, plist, text: scheme,
+            key: ProjectLint.typesKey))
       }
     }
     return findings
