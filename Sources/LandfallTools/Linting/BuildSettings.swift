@@ -8,15 +8,8 @@ import Foundation
 /// A later value replaces an earlier one, in files that are included, too. One for the configuration goes
 /// before those for all.
 struct BuildSettings {
-  /// A line that is not read, with its file.
-  struct Unread {
-    let path: String
-    let bytes: [UInt8]
-    let range: Range<Int>
-    let reason: String
-  }
-
-  private(set) var unread: [Unread] = []
+  /// The lines that are not read, with their files.
+  private(set) var unread: [(path: String, bytes: [UInt8], range: Range<Int>, reason: String)] = []
   private var values: [String: String] = [:]
   /// The settings that the configuration has a value of its own for.
   private var special: Set<String> = []
@@ -84,9 +77,7 @@ struct BuildSettings {
       } else {
         reason = "it is no setting"
       }
-      if let reason {
-        unread.append(Unread(path: path, bytes: bytes, range: range, reason: reason))
-      }
+      if let reason { unread.append((path, bytes, range, reason)) }
     }
   }
 

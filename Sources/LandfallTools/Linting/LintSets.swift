@@ -46,11 +46,10 @@ struct LintSets {
     let each = found.map { finding, sets in
       sets.count < lints.count && !sets.isEmpty ? finding.within(sets) : finding
     }
-    return each + pairs.flatMap { shared($0, $1) }
-  }
-
-  private var pairs: [(ProjectLint, ProjectLint)] {
-    lints.indices.flatMap { first in lints[(first + 1)...].map { (lints[first], $0) } }
+    return each
+      + lints.indices.flatMap { index in
+        lints[(index + 1)...].flatMap { shared(lints[index], $0) }
+      }
   }
 
   /// The findings about hosts and schemes that two builds take, of which the system then picks one.
