@@ -52,6 +52,9 @@ package struct AppSiteAssociation: Sendable {
     return model.entries.flatMap(\.apps).map(\.text).filter { known.insert($0).inserted }
   }
 
+  /// The identifiers of the App Clips in `appclips`.
+  package var clips: [String] { model.clips }
+
   /// Decides whether a URL may open an app.
   ///
   /// The first rule that matches decides. With an app, only entries that name it count. Without

@@ -57,16 +57,17 @@ extension DeepLinkCenter {
       sources: asked, isAtOnce: isAtOnce, limit: limit, clock: clock
     ) { self.wouldAccept($0, from: .deferred) }
     let (answers, found) = await question.ask()
+    let words = asked.compactMap { source in
+      answers[source.name].map { "\(source.name) \($0.words)" }
+    }.joined(separator: ", ")
     guard let (source, link) = found else {
+      tellNoFirstLink(words)
       try mark.change { mark in
         for case (let name, .success) in answers { mark.answered.insert(name) }
         mark.isSettled = mark.answered.isSuperset(of: sources.map(\.name))
       }
       return FirstLinkResult(opening: nil, answers: answers)
     }
-    let words = asked.compactMap { source in
-      answers[source.name].map { "\(source.name) \($0.words)" }
-    }.joined(separator: ", ")
     while await becomesIdle() {
       // Before the link opens: a process that ends here loses it, and none opens it twice.
       try mark.change { $0.isSettled = true }

@@ -82,8 +82,8 @@ package struct DiskFile: StoreFile {
         guard rename(path, file.path) == 0 else { throw DiskFile.systemError }
         if isSynchronized {
           let folder = open(folder.path, O_RDONLY | O_CLOEXEC)
-          fsync(folder)
-          close(folder)
+          defer { close(folder) }
+          guard folder >= 0, fsync(folder) == 0 else { throw DiskFile.systemError }
         }
       } catch {
         unlink(path)

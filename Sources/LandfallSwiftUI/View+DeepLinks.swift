@@ -40,7 +40,7 @@
     ) -> some View {
       var known = systemActivities
       let view = OpeningInApp(links: links, scene: scene, content: self).onOpenURL { url in
-        links.open(url, from: .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
+        links.open([url], scene: scene, widgetScheme: widgetScheme)
       }
       for type in types where !known.contains(type) { known.append(type) }
       let opened = known.reduce(AnyView(view)) { view, type in

@@ -29,14 +29,18 @@
     /// | a result of the system's search | the item's identifier, a URL or a path of the app | `.spotlight` |
     /// | any other, from another device or suggested by the system | `link` in its `userInfo`, or else its `webpageURL` | `.handoff` |
     ///
+    /// The `takers` of the center are asked about the first before it opens.
+    ///
     /// - Parameters:
     ///   - activity: The activity.
     ///   - scene: The scene that received it; `nil` for the app.
     /// - Returns: The opening; `nil` if the activity has no link.
     @discardableResult
-    public func open(_ activity: NSUserActivity, scene: LinkScene? = nil) -> Opening<Link>? {
+    @MainActor public func open(
+      _ activity: NSUserActivity, scene: LinkScene? = nil
+    ) -> Opening<Link>? {
       if activity.activityType == NSUserActivityTypeBrowsingWeb {
-        return activity.webpageURL.map { open($0, from: .universalLink, scene: scene) }
+        return activity.webpageURL.map { openUnlessTaken($0, from: .universalLink, scene: scene) }
       }
       let values = activity.userInfo ?? [:]
       #if LANDFALL_SPOTLIGHT

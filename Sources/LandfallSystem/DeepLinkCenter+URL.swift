@@ -13,6 +13,8 @@
   extension DeepLinkCenter {
     /// Opens URLs in their order: those of a Mac app, and those that the user pasted or dropped.
     ///
+    /// Without a `source`, the `takers` of the center are asked about each before it opens.
+    ///
     /// ```swift
     /// func application(_ application: NSApplication, open urls: [URL]) { links.open(urls) }
     ///
@@ -26,12 +28,14 @@
     ///   - widgetScheme: The scheme of the app's widgets; `nil` if they have none of their own.
     /// - Returns: The openings.
     @discardableResult
-    public func open(
+    @MainActor public func open(
       _ urls: [URL], from source: LinkSource? = nil, scene: LinkScene? = nil,
       widgetScheme: String? = nil
     ) -> [Opening<Link>] {
       urls.map { url in
-        open(url, from: source ?? .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
+        if let source { return open(url, from: source, scene: scene) }
+        return openUnlessTaken(
+          url, from: .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
       }
     }
 

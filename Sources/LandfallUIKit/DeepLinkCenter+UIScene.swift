@@ -35,7 +35,8 @@
 
     /// Opens the URLs of `scene(_:openURLContexts:)`, from the source `.customScheme` or `.widget`.
     ///
-    /// The system gives them without an order; they are opened in the order of their texts.
+    /// The system gives them without an order; they are opened in the order of their texts, unless one of
+    /// the `takers` of the center takes them.
     ///
     /// - Parameters:
     ///   - contexts: The URLs.
@@ -49,7 +50,7 @@
       widgetScheme: String? = nil
     ) -> [Opening<Link>] {
       contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }.map { context in
-        open(
+        openUnlessTaken(
           context.url, from: .inferred(from: context.url, widgetScheme: widgetScheme),
           scene: session.map { LinkScene($0) })
       }
@@ -101,6 +102,35 @@
         return isTaken
       }
     }
+
+    extension DeepLinkCenter {
+      /// Opens the quick action that starts a SwiftUI app, once.
+      ///
+      /// Call it in `application(_:configurationForConnecting:options:)` and in
+      /// `scene(_:willConnectTo:options:)`, as SwiftUI may keep the second for itself. Whichever comes
+      /// first opens the action; the same one within two seconds is left alone.
+      ///
+      /// - Parameters:
+      ///   - options: The options of either method.
+      ///   - session: The session of the scene; `nil` in an app with one window.
+      @MainActor public func openQuickAction(
+        in options: UIScene.ConnectionOptions, scene session: UISceneSession? = nil
+      ) {
+        guard let item = options.shortcutItem else { return }
+        let (last, now) = (lastQuickAction, clock.elapsed())
+        if let last, last.center == ObjectIdentifier(self), last.type == item.type,
+          now - last.time < .seconds(2)
+        {
+          return
+        }
+        lastQuickAction = (ObjectIdentifier(self), item.type, now)
+        open(item, scene: session)
+      }
+    }
+
+    /// The quick action that started a scene last.
+    @MainActor private var lastQuickAction:
+      (center: ObjectIdentifier, type: String, time: Duration)?
 
     extension UIApplicationShortcutItem {
       /// Makes a quick action of the app's icon that opens a link.

@@ -92,6 +92,44 @@ struct WaysInTests {
     #expect(links.pending.isEmpty)
   }
 
+  @Test(
+    "A URL goes to the first taker that wants it, before and after the window appeared",
+    arguments: [true, false])
+  func takers(isCold: Bool) async throws {
+    if !isCold { window.appear() }
+    var wants = true
+    links.takers = [URLTaker("Google") { _ in wants }]
+    let url = try #require(URL(string: "shop://items/5"))
+    window.open(url)
+    #expect(links.pending.isEmpty)
+    wants = false
+    window.open(url)
+    #expect(try await opened().link == 5)
+  }
+
+  @Test("What is no link of the app goes to an action that the app has set further out")
+  func outerAction() async throws {
+    struct OuterView: View {
+      let root: RootView
+      let act: (URL) -> OpenURLAction.Result
+
+      var body: some View { root.environment(\.openURL, OpenURLAction(handler: act)) }
+    }
+    var seen: [String] = []
+    let root = RootView(
+      links: links,
+      targets: ["shop://items/5", "https://elsewhere.example/", "mailto:ann@elsewhere.example"])
+    let window = SimulatedWindow(
+      OuterView(root: root) { url in
+        seen.append(url.absoluteString)
+        return url.scheme == "https" ? .handled : .systemAction
+      })
+    for target in root.targets { window.tapLink(to: try #require(URL(string: target))) }
+    #expect(seen == Array(root.targets.dropFirst()))
+    #expect(window.leftToSystem.map(\.absoluteString) == ["mailto:ann@elsewhere.example"])
+    #expect(try await opened().link == 5)
+  }
+
   @Test("A tapped link of the app stays in the app, any other goes to the system")
   func tap() async throws {
     for url in ["shop://items/5", "https://elsewhere.example/"] {

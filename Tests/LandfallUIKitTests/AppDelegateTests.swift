@@ -96,7 +96,7 @@ private final class PhoneDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    links.open(url, from: .inferred(from: url)).link != nil
+    links.openUnlessTaken(url, from: .inferred(from: url)).outcomeIfEnded?.code == nil
   }
 
   func application(

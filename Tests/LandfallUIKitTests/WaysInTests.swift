@@ -5,6 +5,7 @@ import CoreSpotlight
 import Foundation
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -101,6 +102,65 @@ struct WaysInTests {
             type: type, localizedTitle: type, localizedSubtitle: nil, icon: nil)))
     }
     #expect(app.scene.answers == [true, false, false])
+  }
+
+  @Test(
+    "A URL or a page of the system's goes to the first taker that wants it, at launch and later",
+    arguments: ways.prefix(2), [true, false])
+  func takers(_ way: Way, isCold: Bool) async throws {
+    let app = try App()
+    if !isCold { app.scene.connect() }
+    var taken: [String] = []
+    app.links.takers = [
+      URLTaker("other") { _ in false },
+      URLTaker("AppAuth") { url in
+        taken.append(url.absoluteString)
+        return true
+      },
+    ]
+    app.scene.send(try way.event())
+    #expect(taken == [way.url])
+    #expect(app.links.pending.isEmpty)
+    app.links.takers = [URLTaker("other") { _ in false }]
+    app.scene.send(try way.event())
+    #expect(await app.openings(1).first?.link == .item(5))
+  }
+
+  @Test("No taker is asked about the app's own ways in", arguments: ways.dropFirst(2))
+  func notTaken(_ way: Way) async throws {
+    let app = try App()
+    app.links.takers = [URLTaker("all") { _ in true }]
+    app.scene.send(try way.event())
+    #expect(await app.openings(1).first?.link == .item(5))
+  }
+
+  @Test("A quick action that starts a SwiftUI app opens once, in whichever callback it comes")
+  func quickActionOnce() async throws {
+    func options(_ type: String) -> UIScene.ConnectionOptions {
+      UIScene.ConnectionOptions([
+        .quickAction(
+          UIApplicationShortcutItem(
+            type: type, localizedTitle: "", localizedSubtitle: nil, icon: nil))
+      ])
+    }
+    let clock = ManualClock()
+    for callbacks in 1...2 {
+      let links = DeepLinkCenter<Page>(table: try Page.table.get(), clock: clock.linkClock)
+      for _ in 0..<callbacks { links.openQuickAction(in: options("/items/5")) }
+      #expect(links.pending.map(\.opening.link) == [.item(5)])
+      #expect(links.pending.first?.opening.source == .quickAction)
+      links.openQuickAction(in: UIScene.ConnectionOptions([]))
+      links.openQuickAction(in: options("/items/6"))
+      #expect(links.pending.count == 2)
+      // The user taps it again, and the app has no scene any longer.
+      clock.advance(by: .seconds(2))
+      links.openQuickAction(in: options("/items/6"))
+      #expect(links.pending.map(\.opening.link) == [.item(5), .item(6), .item(6)])
+    }
+    let refusing = DeepLinkCenter<Page>(
+      table: try Page.table.get(), policy: LinkPolicy(sources: [.push]))
+    refusing.openQuickAction(in: options("/items/5"))
+    #expect(refusing.pending.isEmpty)
   }
 
   @Test("A dismissed notification, and a payload without the text, open nothing")

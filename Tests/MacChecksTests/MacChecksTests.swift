@@ -41,11 +41,26 @@ struct MacChecksTests {
     #expect(line.contains(": the window that gets a link: window 2 | window 1 or window 2 or "))
   }
 
+  @Test("What UIKit tells at the launch is noted, in its order")
+  func sceneDelegate() throws {
+    let (session, options) = (UISceneSession("1"), UIScene.ConnectionOptions([]))
+    let configuration = LaunchDelegate().application(
+      UIApplication.shared, configurationForConnecting: session, options: options)
+    // The app's own delegate is there for this question alone.
+    #expect(configuration.delegateClass == nil)
+    LaunchSceneDelegate().scene(
+      UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
+      options: options)
+    var lines: [String] = []
+    Run(["app", "R23"]) { lines.append($0) }.appear(1) {}
+    #expect(lines.first?.contains(": configuration, connection | ") == true)
+  }
+
   @Test("Every question of the list is asked")
   func names() {
-    let names = Set((Check.all + [Run.coldLink, Run.twoWindows]).map(\.name))
+    let names = Set((Check.all + [Run.coldLink, Run.twoWindows, Run.sceneDelegate]).map(\.name))
     // R15 and R22 are whether the adapters compile and a UI test passes, which the script sees.
-    #expect(names == Set((1...21).filter { $0 != 15 }.map { "R\($0)" }))
+    #expect(names == Set((1...23).filter { $0 != 15 && $0 != 22 }.map { "R\($0)" }))
   }
 }
 

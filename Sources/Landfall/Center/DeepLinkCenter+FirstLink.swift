@@ -33,9 +33,35 @@ extension DeepLinkCenter {
       Provenance(certainty: certainty, words: words, needsConfirmation: needsConfirmation)
     ).map { Opening($0) }
   }
+
+  /// Tells that no source knows a first link, as an opening that is cancelled at once.
+  ///
+  /// - Parameter words: What the sources said.
+  package func tellNoFirstLink(_ words: String) {
+    core.end(
+      Provenance(certainty: 0, words: words, needsConfirmation: false), from: .deferred,
+      as: .cancelled)
+  }
 }
 
 extension CenterCore {
+  /// Tells of something that is no link for the app, and has its outcome.
+  @discardableResult
+  func end(
+    _ provenance: Provenance? = nil, from source: LinkSource, _ scene: LinkScene? = nil,
+    as outcome: Outcome, by name: StepName? = nil
+  ) -> OpeningCore {
+    let info = LinkInfo(unwrapping.trail(from: .url("")))
+    let opening = OpeningCore(
+      ReadLink(info: info), source, scene: scene, provenance, center: self)
+    change { locked in
+      if !locked.state.wasReady { opening.isCold = true }
+      if locked.events.isObserved { locked.events.put(historyOf: opening, at: locked.moment) }
+      locked.end(opening, outcome, OpeningStep(outcome, by: name, time: locked.moment.wall))
+    }
+    return opening
+  }
+
   fileprivate func openIfIdle(_ text: LinkText, _ provenance: Provenance) -> OpeningCore? {
     let (opening, lookup) = make(
       text, from: .deferred, nil, all([], from: .deferred), provenance, timer: matchTimer)

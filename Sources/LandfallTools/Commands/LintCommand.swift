@@ -12,6 +12,15 @@ struct LintCommand: ToolCommand {
     name: "app-id", short: "a", value: .any("ID"), isRepeated: true,
     help: "The identifier of the app with its prefix, which association files have to name.")
 
+  private static let set = OptionDeclaration(
+    name: "set", value: .any("NAME=PATH"), isRepeated: true,
+    help:
+      "A file or a folder of one build, such as 'staging=Config/Staging'; repeat it for each. "
+      + "Beside the files above it takes .xcconfig files.")
+  private static let clip = OptionDeclaration(
+    name: "clip-url", value: .any("URL"), isRepeated: true,
+    help: "The URL of an experience of the App Clip, which a route has to take.")
+
   static let declaration = CommandDeclaration(
     name: "lint",
     abstract: "Find mistakes in routes, and in the files that bring links to them.",
@@ -27,6 +36,10 @@ struct LintCommand: ToolCommand {
       Each enum that names a scheme or a host is compared, unless you choose one with '--enum'. The last
       line says what was compared; what was found and cannot be compared is a warning.
 
+      With '--set' the files of several builds are compared with the routes, each build by itself. The
+      files that PATH names belong to all of them. A finding says in which build it is. Two builds are not
+      to take the same hosts and schemes.
+
       Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks are
       no problems.
       """,
@@ -36,9 +49,10 @@ struct LintCommand: ToolCommand {
         value: .any("PATH"), isRepeated: true,
         help: "Folders, Swift files and the other files to check; by default 'Sources'.")
     ],
-    options: [TableOptions.manifest, TableOptions.root, app, format],
+    options: [TableOptions.manifest, TableOptions.root, app, set, clip, format],
     examples: [
       "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
+      "lint Sources --set staging=Config/Staging --set production=Config/Production",
     ])
 
   private let arguments: ParsedArguments
@@ -67,7 +81,24 @@ struct LintCommand: ToolCommand {
         paths: manifest == nil ? project.sources : [], manifest: manifest, root: table.root)
       read = try TableLoader(options: options, console: console).lint()
     }
-    let lint = try ProjectLint(project.files, read, apps: arguments.all(Self.app), console)
+    var sets: [(name: String?, files: [ProjectFile])] = []
+    for text in arguments.all(Self.set) {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      let files = try parts.count == 2 ? ProjectFiles([parts[1]]).files : []
+      guard !files.isEmpty else {
+        throw .usage(
+          "'--set \(text.visible)' is no name and no path with files of an app",
+          command: Self.declaration)
+      }
+      if let index = sets.firstIndex(where: { $0.name == parts[0] }) {
+        sets[index].files += files
+      } else {
+        sets.append((parts[0], project.files + files))
+      }
+    }
+    let lint = try LintSets(
+      sets.isEmpty ? [(nil, project.files)] : sets, read, apps: arguments.all(Self.app),
+      clips: arguments.all(Self.clip), console)
     let report = LintReport(findings: try read.findings + lint.findings(), scope: lint.scope)
     let format = arguments.value(Self.format) ?? "text"
     try console.write(

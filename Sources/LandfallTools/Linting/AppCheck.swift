@@ -10,10 +10,10 @@ import LandfallManifest
 /// An app may have several tables. Each needs its schemes, hosts and paths in the files; what the
 /// files bring has to be taken by one of them.
 struct AppCheck {
-  private let lint: ProjectLint
+  let lint: ProjectLint
   /// For all files and tables.
   private let budget = SearchBudget()
-  private var roots: [CheckedRoutes] = []
+  private(set) var roots: [CheckedRoutes] = []
 
   init(_ lint: ProjectLint, _ tables: [SourceTable]) throws(ToolFailure) {
     self.lint = lint
@@ -22,7 +22,8 @@ struct AppCheck {
 
   func findings() -> [LintFinding] {
     if roots.isEmpty { return [] }
-    return schemeFindings + hostFindings + lint.associations.flatMap { associationFindings($0) }
+    return schemeFindings + hostFindings + clipFindings
+      + lint.associations.flatMap { associationFindings($0) }
   }
 
   // MARK: Schemes and hosts
@@ -33,8 +34,9 @@ struct AppCheck {
       let first = readable.first(where: { $0.root?[ProjectLint.typesKey] != nil })
         ?? readable.first(where: { $0.root?["CFBundleIdentifier"] != nil }) ?? readable.first
     else { return [] }
-    let declared = lint.plists.flatMap { plist in ProjectLint.schemes(plist).map { (plist, $0) } }
-    var known = Set(declared.map { $0.1.lowercased() })
+    let declared = lint.plists.flatMap { plist in lint.schemes(plist).map { (plist, $0) } }
+    let elsewhere = lint.others.flatMap { other in other.plists.flatMap(other.schemes) }
+    var known = Set((declared.map(\.1) + elsewhere).map { $0.lowercased() })
     let hasVariable = known.contains(where: SchemeCheck.isVariable)
     var findings: [LintFinding] = []
     for root in roots {
@@ -91,8 +93,9 @@ struct AppCheck {
     }
     func sample(_ host: String) -> String { host.hasPrefix("*.") ? "www" + host.dropFirst() : host }
     let hosts = roots.flatMap { root in root.hostNames.map { (root, $0) } }
+    let elsewhere = lint.others.flatMap(\.entitlements).flatMap(\.entries).filter(\.isLinkHost)
     for (root, host) in hosts where host != "*" && known.insert(host).inserted {
-      if !all.contains(where: { $0.covers(host) }) {
+      if !(all + elsewhere).contains(where: { $0.covers(host) }) {
         findings.append(
           lint.finding(
             isOpen ? .info : .error, "app.hostMissing",
@@ -140,7 +143,11 @@ struct AppCheck {
     let folders = association.path.split(separator: "/").map(String.init)
     // A folder may be named like the host.
     let names = roots.flatMap(\.web.hosts)
-    let host = names.filter(\.isExact).map(\.name).first { folders.contains($0) }
+    let exact = names.filter(\.isExact).map(\.name)
+    let entries = lint.others.isEmpty ? [] : lint.entitlements.flatMap(\.entries)
+    let host =
+      exact.first { folders.contains($0) }
+      ?? exact.first { name in entries.contains { $0.isLinkHost && $0.covers(name) } }
     let app = lint.apps.first { association.file.apps.contains($0) }
     var findings: [LintFinding] = []
     var first: HandOver?

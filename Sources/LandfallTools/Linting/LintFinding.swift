@@ -77,7 +77,7 @@ struct LintFinding: JSONObject {
 
   let severity: Severity
   let code: String
-  let message: String
+  private(set) var message: String
   /// What to do; nil where the message says it.
   var remedy: String?
   let file: String
@@ -85,7 +85,9 @@ struct LintFinding: JSONObject {
   let line: Int
   let column: Int
   /// The finding for people, with its place underlined.
-  let text: String
+  private(set) var text: String
+  /// The sets of files that have it, where others have not.
+  private(set) var sets: [String] = []
   /// Its place in bytes; nil where the JSON has none.
   var range: Range<Int>?
   var notes: [JSONNode] = []
@@ -93,6 +95,17 @@ struct LintFinding: JSONObject {
 
   /// The message with what to do, as one or two sentences.
   var advice: String { message + (remedy.map { ". " + $0 } ?? "") }
+
+  /// The finding with the names of the sets of files that have it.
+  func within(_ sets: [String]) -> LintFinding {
+    var finding = self
+    finding.sets = sets
+    let place = " (in '\(sets.joined(separator: "' and '"))')"
+    finding.message += place
+    let end = text.firstRange(of: "[\(code)]")?.upperBound
+    finding.text.insert(contentsOf: place, at: end ?? text.endIndex)
+    return finding
+  }
 
   func write(to json: inout JSONNode.Members) {
     json.add("code", code)
@@ -104,6 +117,7 @@ struct LintFinding: JSONObject {
     json.add("column", column)
     json.add("offset", range?.lowerBound)
     json.add("length", range?.count)
+    if !sets.isEmpty { json.add("sets", sets) }
     json.add("notes", notes)
     json.add("fixes", fixes)
   }

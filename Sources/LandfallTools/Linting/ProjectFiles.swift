@@ -5,7 +5,7 @@ import Foundation
 
 /// A file that brings links to an app.
 struct ProjectFile {
-  enum Kind { case plist, entitlements, association, assetLinks }
+  enum Kind { case plist, entitlements, association, assetLinks, settings }
 
   let kind: Kind
   let path: String
@@ -20,6 +20,8 @@ struct ProjectFile {
       kind = .entitlements
     } else if name.hasSuffix(".plist") {
       kind = .plist
+    } else if name.hasSuffix(".xcconfig") {
+      kind = .settings
     } else {
       return nil
     }
@@ -59,7 +61,9 @@ struct ProjectFiles {
       skipped.contains(name) || name.hasPrefix(".") && name != ".well-known"
     } where: { name in
       if name.hasSuffix(".swift") { hasSources = true }
-      return ProjectFile(name).map { $0.kind != .plist || isInfo(name) } ?? false
+      // A folder has the settings of several configurations.
+      guard let kind = ProjectFile(name)?.kind, kind != .settings else { return false }
+      return kind != .plist || isInfo(name)
     }
     return (paths.compactMap(ProjectFile.init), hasSources)
   }

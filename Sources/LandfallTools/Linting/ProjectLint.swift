@@ -13,19 +13,32 @@ struct ProjectLint {
   private static let schemesKey = "CFBundleURLSchemes"
 
   private let read: LintTables
+  /// The name of the set of files; nil if there is only one.
+  let set: String?
   let apps: [String]
+  /// The URLs of App Clips.
+  let clips: [String]
   let style: Style
   /// The files in the form in which they are checked.
   private(set) var plists: [PlistFile] = []
   private(set) var entitlements: [(file: PlistFile, entries: [DomainEntry])] = []
   private(set) var associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)] = []
   private var assetLinks: [(path: String, bytes: [UInt8])] = []
+  private let settings: BuildSettings
+  /// The other sets, which may have what is missing here.
+  var others: [ProjectLint] = []
 
   init(
-    _ files: [ProjectFile], _ read: LintTables, apps: [String], _ console: Console
+    _ files: [ProjectFile], _ read: LintTables, set: String?, apps: [String], clips: [String],
+    _ console: Console
   ) throws(ToolFailure) {
     self.read = read
-    self.apps = apps
+    self.set = set
+    self.clips = clips
+    let settings = try BuildSettings(
+      files.filter { $0.kind == .settings }.map(\.path), configuration: set)
+    self.settings = settings
+    self.apps = apps.isEmpty ? [settings.appID].compactMap { $0 } : apps
     style = console.style
     for file in files {
       switch file.kind {
@@ -33,12 +46,14 @@ struct ProjectLint {
       case .entitlements:
         let plist = try PlistFile(file)
         let list = plist.root?[ProjectLint.domainsKey] as? [Any] ?? []
-        entitlements.append((plist, list.compactMap { $0 as? String }.map { DomainEntry($0) }))
+        entitlements.append(
+          (plist, list.compactMap { $0 as? String }.map { DomainEntry(settings.expanded($0)) }))
       case .association:
         let bytes = try AssociationLint.read(file.path, console)
         associations.append((file.path, bytes, AppSiteAssociation(bytes)))
       case .assetLinks:
         assetLinks.append((file.path, try AssociationLint.read(file.path, console)))
+      case .settings: break
       }
     }
   }
@@ -48,6 +63,13 @@ struct ProjectLint {
     let lint = AssociationLint(paths: [], apps: apps, minimumSystem: nil)
     for (path, bytes) in associations.map({ ($0.path, $0.bytes) }) + assetLinks {
       findings += lint.findings(bytes, path, style)
+    }
+    findings += settings.unread.map { line in
+      let text = String(decoding: line.bytes[line.range], as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      return finding(
+        .info, "xcconfig.notRead", "'\(text)' is not read, as \(line.reason)",
+        "Nothing to do if no link depends on it.", line.path, line.bytes, line.range)
     }
     if !hasFiles { return findings }
     findings += read.tables.compactMap(leftOut)
@@ -80,13 +102,23 @@ struct ProjectLint {
       (one, several, isRead.count, isRead.count { $0 })
     }
     let tables = read.tables.map { !hasFiles || $0.obstacle == nil }
+    /// Whether each file of all sets is read.
+    func files(_ files: (ProjectLint) -> [(path: String, isRead: Bool)]) -> [Bool] {
+      let all = ([self] + others).flatMap(files)
+      return Array(Dictionary(all.map { ($0.path, $0.isRead) }) { first, _ in first }.values)
+    }
     return LintScope(
       kinds: [
         kind(name, name + "s", manifest != nil && tables.isEmpty ? [!hasFiles] : tables),
-        kind("entitlements", "entitlements", entitlements.map { $0.file.root != nil }),
-        kind("association file", "association files", associations.map(\.file.isReadable)),
-        kind("Info.plist", "Info.plists", plists.map { $0.root != nil }),
-      ], assetLinks: assetLinks.count)
+        kind(
+          "entitlements", "entitlements",
+          files { $0.entitlements.map { ($0.file.file.path, $0.file.root != nil) } }),
+        kind(
+          "association file", "association files",
+          files { $0.associations.map { ($0.path, $0.file.isReadable) } }),
+        kind(
+          "Info.plist", "Info.plists", files { $0.plists.map { ($0.file.path, $0.root != nil) } }),
+      ], assetLinks: files { $0.assetLinks.map { ($0.path, true) } }.count)
   }
 
   /// The finding about a table that cannot be compared with the files.
@@ -208,15 +240,35 @@ struct ProjectLint {
   }
 
   /// The schemes of the URL types, as far as they can be read.
-  static func schemes(_ plist: PlistFile) -> [String] {
-    (plist.root?[typesKey] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
-      .flatMap { ($0[schemesKey] as? [Any] ?? []).compactMap { $0 as? String } }
+  func schemes(_ plist: PlistFile) -> [String] {
+    (plist.root?[ProjectLint.typesKey] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
+      .flatMap { ($0[ProjectLint.schemesKey] as? [Any] ?? []).compactMap { $0 as? String } }
+      .map(settings.expanded)
+  }
+
+  /// The finding about an app for iOS whose list has no scenes.
+  private func sceneFindings(_ plist: PlistFile) -> [LintFinding] {
+    let keys = ["UIMainStoryboardFile", "LSRequiresIPhoneOS"]
+    guard let root = plist.root, root["UIApplicationSceneManifest"] == nil,
+      root["NSExtension"] == nil, let key = keys.first(where: { root[$0] != nil }),
+      settings.expanded("$(INFOPLIST_KEY_UIApplicationSceneManifest_Generation)") != "YES"
+    else { return [] }
+    return [
+      finding(
+        .info, "plist.scenes",
+        "there is no 'UIApplicationSceneManifest', and an app without scenes that is built with the SDK of "
+          + "iOS 27 does not start there",
+        "Nothing to do if a build setting generates it, as for SwiftUI; otherwise adopt scenes.",
+        plist,
+        key: key)
+    ]
   }
 
   private func plistFindings(_ plist: PlistFile) -> [LintFinding] {
     let key = ProjectLint.typesKey
     var findings = shapeFindings(
       plist, key: key, other: ProjectLint.domainsKey, file: "entitlements")
+    findings += sceneFindings(plist)
     guard let value = plist.root?[key] else { return findings }
     let types = (value as? [Any] ?? []).compactMap { $0 as? [String: Any] }
     if !(value is [[String: Any]]) {
@@ -248,7 +300,7 @@ struct ProjectLint {
       }
       if list != nil { number += 1 }
     }
-    let schemes = ProjectLint.schemes(plist)
+    let schemes = schemes(plist)
     let low = Set(schemes.map { $0.lowercased() })
     // A browser takes both schemes of the web.
     let isBrowser = low.isSuperset(of: ["http", "https"])

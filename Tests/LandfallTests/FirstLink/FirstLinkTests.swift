@@ -120,6 +120,18 @@ struct FirstLinkTests {
     #expect(failing.count == 3)
   }
 
+  @Test("tells that no source knows one, warm and cold", arguments: [true, false])
+  func noneTold(isCold: Bool) async throws {
+    let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
+    if !isCold { links.attach(root: handler) }
+    var events = links.events().makeAsyncIterator()
+    let sources = [ScriptedSource("a", .none), ScriptedSource("b", .failure)]
+    #expect(try await links.openFirstLink(from: sources, folder: folder.url).opening == nil)
+    let steps = [await events.next(), await events.next()].map { $0?.step.description }
+    #expect(steps == ["received (from deferred: a no link, b failed)", "cancelled"])
+    #expect(links.pending.isEmpty && handler.links.isEmpty)
+  }
+
   @Test("is asked no more once all know none, and again after a restore")
   func restored() async throws {
     let source = ScriptedSource(.none)

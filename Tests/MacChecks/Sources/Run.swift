@@ -23,6 +23,11 @@ import UIKit
     assumed: ["window 1", "window 2", "one window is possible"]
   ) { _ in "" }
 
+  static let sceneDelegate = Check(
+    name: "R23", question: "what UIKit tells delegates at the launch of a SwiftUI app",
+    assumed: ["configuration, connection", "configuration"]
+  ) { _ in "" }
+
   init(
     _ arguments: [String] = CommandLine.arguments,
     end: @escaping @MainActor (String) -> Void = { Report.end($0) }
@@ -41,6 +46,10 @@ import UIKit
         return end(Report.line(Self.twoWindows, "one window is possible"))
       }
       return openWindow()
+    }
+    if name == Self.sceneDelegate.name {
+      return end(
+        Report.line(Self.sceneDelegate, LaunchDelegate.notes.texts.joined(separator: ", ")))
     }
     Task {
       try? await Task.sleep(for: .seconds(60))

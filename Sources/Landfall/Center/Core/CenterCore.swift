@@ -24,6 +24,8 @@ final class CenterCore: Sendable {
   private let locked: Lock<LockedState>
   /// The contexts of all links that come in.
   private let commonContexts: Lock<LinkContexts>
+  /// What is asked before a URL of the system's is opened.
+  let takers = Lock<[URLTaker]>([])
   /// What is known of links that the app makes itself, one for each name that came.
   private let infos = Lock<[LinkInfo]>([])
 

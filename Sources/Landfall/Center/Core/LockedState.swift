@@ -166,7 +166,7 @@ struct LockedState: Sendable {
     let calls = opening.end(outcome, step)
     if opening.isStored { effects.append(.record(outcome, opening)) }
     if !calls.isEmpty { effects.append(.tell(outcome, calls)) }
-    if case .opened = outcome { hasOpened = true }
+    if case .opened = outcome, opening.info.name != nil { hasOpened = true }
     guard case .rejected = outcome else { return }
     let isHeard = fallback != nil || state.isStarting || state.isBeforeLaunch
     if isHeard { fallBack(opening) }

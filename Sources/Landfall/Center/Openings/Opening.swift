@@ -21,7 +21,7 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// The identity of the opening, which a restored opening keeps from its first run.
   public var id: OpeningID { core.id }
   /// The URL or path as it arrived, values that a route marks `sensitive:` included, even if it was
-  /// refused; `nil` if the app made the link.
+  /// refused; `nil` if the app made the link, or one of ``DeepLinkCenter/takers`` took the URL.
   ///
   /// Do not log it, as it may contain secrets. A restored opening has the URL that the store saved.
   public var url: String? { core.text?.text }
