@@ -83,7 +83,10 @@ package struct DiskFile: StoreFile {
         if isSynchronized {
           let folder = open(folder.path, O_RDONLY | O_CLOEXEC)
           defer { close(folder) }
-          guard folder >= 0, fsync(folder) == 0 else { throw DiskFile.systemError }
+          // Some file systems have no such thing for folders.
+          guard folder >= 0, fsync(folder) == 0 || errno == EINVAL else {
+            throw DiskFile.systemError
+          }
         }
       } catch {
         unlink(path)

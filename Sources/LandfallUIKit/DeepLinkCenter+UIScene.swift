@@ -35,8 +35,8 @@
 
     /// Opens the URLs of `scene(_:openURLContexts:)`, from the source `.customScheme` or `.widget`.
     ///
-    /// The system gives them without an order; they are opened in the order of their texts, unless one of
-    /// the `takers` of the center takes them.
+    /// The system gives them without an order; they are opened in the order of their texts, and the `takers`
+    /// of the center are asked first.
     ///
     /// - Parameters:
     ///   - contexts: The URLs.

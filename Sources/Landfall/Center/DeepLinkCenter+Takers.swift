@@ -18,7 +18,7 @@ public struct URLTaker: Sendable {
   /// Makes a taker.
   ///
   /// - Parameters:
-  ///   - name: What histories and events call it, as the receiver of the step `opened`.
+  ///   - name: The name in histories and events, as the receiver of the step `opened`.
   ///   - take: Takes a URL, and returns whether it did.
   public init(_ name: String, take: @escaping @MainActor @Sendable (URL) -> Bool) {
     self.name = StepName(name)
@@ -27,7 +27,7 @@ public struct URLTaker: Sendable {
 }
 
 extension DeepLinkCenter {
-  /// What is asked, in this order, before the center opens a URL that the system gives to the app.
+  /// The takers that are asked, in this order, before the center opens a URL that the system gives to the app.
   ///
   /// ```swift
   /// links.takers = [

@@ -16,7 +16,7 @@ struct LintCommand: ToolCommand {
     name: "set", value: .any("NAME=PATH"), isRepeated: true,
     help:
       "A file or a folder of one build, such as 'staging=Config/Staging'; repeat it for each. "
-      + "Beside the files above it takes .xcconfig files.")
+      + "It takes .xcconfig files as well as those above.")
   private static let clip = OptionDeclaration(
     name: "clip-url", value: .any("URL"), isRepeated: true,
     help: "The URL of an experience of the App Clip, which a route has to take.")
@@ -87,7 +87,7 @@ struct LintCommand: ToolCommand {
       let files = try parts.count == 2 ? ProjectFiles([parts[1]]).files : []
       guard !files.isEmpty else {
         throw .usage(
-          "'--set \(text.visible)' is no name and no path with files of an app",
+          "'--set \(text.visible)' needs a name, '=' and a path with files of an app",
           command: Self.declaration)
       }
       if let index = sets.firstIndex(where: { $0.name == parts[0] }) {

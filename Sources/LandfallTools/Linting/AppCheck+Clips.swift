@@ -35,7 +35,8 @@ extension AppCheck {
     for url in lint.clips {
       let read = URL(string: url)
       guard let host = read?.host()?.lowercased(), read?.scheme?.lowercased() == "https" else {
-        report("clip.url", "'\(url)' is no https URL", "Write the URL of the experience.", at: nil)
+        report(
+          "clip.url", "'\(url)' is not an https URL", "Write the URL of the experience.", at: nil)
         continue
       }
       // The system knows the app of its own host.

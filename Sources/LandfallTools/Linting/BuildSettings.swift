@@ -75,7 +75,7 @@ struct BuildSettings {
       } else if let match = code.wholeMatch(of: #/(\w+)((?:\[[^\]]*\])*)\s*=\s*(.*?)\s*;?/#) {
         reason = assign(String(match.3), to: String(match.1), if: String(match.2))
       } else {
-        reason = "it is no setting"
+        reason = "it is not a setting"
       }
       if let reason { unread.append((path, bytes, range, reason)) }
     }
@@ -88,7 +88,7 @@ struct BuildSettings {
     var isSpecial = false
     if !condition.isEmpty {
       guard let match = condition.wholeMatch(of: #/\[config=([^\],*]+)(\*?)\]/#) else {
-        return "its condition is no configuration"
+        return "its condition is not a configuration"
       }
       guard let configuration else { return "the configuration has no name here" }
       let wanted = match.1.lowercased()

@@ -56,9 +56,10 @@ struct CenterInsideTests {
     arguments: [true, false])
   func campaign(isCold: Bool) async {
     let links = DeepLinkCenter<PageLink>()
-    var (campaigns, isReady) = ([Campaign](), false)
+    var campaigns: [Campaign] = []
+    let screen = Screen()
     let handler = ScriptedHandler { _, opening in
-      guard isReady else { return .delayed() }
+      guard screen.isReady else { return .delayed() }
       let campaign = Campaign(opening.match?.extraQuery ?? [])
       return .opened { if let campaign { campaigns.append(campaign) } }
     }
@@ -66,7 +67,7 @@ struct CenterInsideTests {
     let opening = links.open("page:///contact/5?utm_source=mail&utm_campaign=spring&x=1")
     links.attach(root: handler)
     await drain()
-    isReady = true
+    screen.isReady = true
     opening.resume()
     await drain()
     #expect(opening.outcomeIfEnded == .opened)
@@ -88,4 +89,6 @@ struct CenterInsideTests {
     await drain()
     #expect(opening.outcomeIfEnded?.code == "source.notAllowed" && handler.links.isEmpty)
   }
+
+  private final class Screen { var isReady = false }
 }

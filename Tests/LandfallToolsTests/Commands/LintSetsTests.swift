@@ -157,8 +157,8 @@ struct LintSetsTests {
         == [
           "'#include \"Staging.xcconfig\"' is not read, as it includes itself",
           "'#include \"Missing.xcconfig\"' is not read, as there is no such file",
-          "'LINK_SCHEME[sdk=iphoneos*] = linky' is not read, as its condition is no configuration",
-          "'not a setting' is not read, as it is no setting",
+          "'LINK_SCHEME[sdk=iphoneos*] = linky' is not read, as its condition is not a configuration",
+          "'not a setting' is not read, as it is not a setting",
         ].map { $0 + ". Nothing to do if no link depends on it. [xcconfig.notRead] (in 'staging')" }
     )
   }
@@ -171,7 +171,7 @@ struct LintSetsTests {
     let path = text.replacing("Links", with: folder.file("App/Links"))
     let run = ToolRun("lint", folder.file("App"), "--set", path)
     #expect(run.code == 2)
-    #expect(run.errors.contains("no name and no path"), "\(run.errors)")
+    #expect(run.errors.contains("needs a name, '=' and a path with files of an app"), "\(run.errors)")
   }
 
   @Test("The URLs of App Clips are compared with routes, entitlements and association file")
