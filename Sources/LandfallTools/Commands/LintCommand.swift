@@ -12,6 +12,10 @@ struct LintCommand: ToolCommand {
     name: "app-id", short: "a", value: .any("ID"), isRepeated: true,
     help: "The identifier of the app with its prefix, which association files have to name.")
 
+  private static let pages = OptionDeclaration(
+    name: "pages", value: .any("FOLDER"),
+    help: "Also check the pages for people who have not the app, as 'landfall page' writes them.")
+
   static let declaration = CommandDeclaration(
     name: "lint",
     abstract: "Find mistakes in routes, and in the files that bring links to them.",
@@ -36,7 +40,7 @@ struct LintCommand: ToolCommand {
         value: .any("PATH"), isRepeated: true,
         help: "Folders, Swift files and the other files to check; by default 'Sources'.")
     ],
-    options: [TableOptions.manifest, TableOptions.root, app, format],
+    options: [TableOptions.manifest, TableOptions.root, app, pages, format],
     examples: [
       "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
     ])
@@ -67,8 +71,13 @@ struct LintCommand: ToolCommand {
         paths: manifest == nil ? project.sources : [], manifest: manifest, root: table.root)
       read = try TableLoader(options: options, console: console).lint()
     }
+    if manifest != nil { read.files = try SourceFinder.files(at: project.sources) }
     let lint = try ProjectLint(project.files, read, apps: arguments.all(Self.app), console)
-    let report = LintReport(findings: try read.findings + lint.findings(), scope: lint.scope)
+    var findings = try read.findings + lint.findings()
+    if let folder = arguments.value(Self.pages) {
+      findings += try PageCheck(lint: lint, folder: folder).findings(lint.compared)
+    }
+    let report = LintReport(findings: findings, scope: lint.scope)
     let format = arguments.value(Self.format) ?? "text"
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))

@@ -49,6 +49,11 @@ struct ProjectLint {
     for (path, bytes) in associations.map({ ($0.path, $0.bytes) }) + assetLinks {
       findings += lint.findings(bytes, path, style)
     }
+    let templates = read.files.filter { $0.contains("URLRepresentation") }
+    if !templates.isEmpty, !compared.isEmpty, knowsAllRoutes {
+      let check = try TemplateCheck(self, compared)
+      findings += templates.flatMap(check.findings)
+    }
     if !hasFiles { return findings }
     findings += read.tables.compactMap(leftOut)
     if let manifest, read.tables.isEmpty {
@@ -64,7 +69,7 @@ struct ProjectLint {
 
   var manifest: (name: String, bytes: [UInt8])? { read.manifest }
 
-  private var compared: [SourceTable] { read.tables.filter { $0.obstacle == nil } }
+  var compared: [SourceTable] { read.tables.filter { $0.obstacle == nil } }
 
   /// Whether there is a file of a kind that is compared with routes.
   private var hasFiles: Bool { !plists.isEmpty || !entitlements.isEmpty || !associations.isEmpty }
