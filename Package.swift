@@ -337,7 +337,8 @@ if hasStandIns {
   package.targets += [
     ("AppIntents", ["AppleFoundation"]), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]),
-    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppIntents", "AppleFoundation", "UIKit"]),
+    ("UIKit", ["AppleFoundation", "UserNotifications"]),
+    ("SwiftUI", ["AppIntents", "AppleFoundation", "UIKit"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
     ("XCUIAutomation", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in

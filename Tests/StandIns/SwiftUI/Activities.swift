@@ -4,8 +4,6 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
-public import AppIntents
-
 extension View {
   /// The activity is made, as on a device, and then forgotten.
   public nonisolated func userActivity(
@@ -16,12 +14,3 @@ extension View {
     }
   }
 }
-
-#if !LANDFALL_ON_MACOS && !LANDFALL_ON_WATCHOS
-  extension View {
-    /// Since iOS 26, tvOS 26, visionOS 26: https://developer.apple.com/documentation/swiftui/view/onappintentexecution(_:perform:)
-    public nonisolated func onAppIntentExecution<I: TargetContentProvidingIntent>(
-      _ intent: I.Type = I.self, perform action: @escaping @MainActor (I) -> Void
-    ) -> some View { self }
-  }
-#endif
