@@ -207,19 +207,46 @@ struct PageRules {
 
   /// Adds the paths of routes; answers whether there are any that no other page has.
   mutating func add(_ routes: [WebRoute], _ file: String) -> Bool {
-    var isNew = false
+    let count = rules.count
     for route in routes {
-      let path =
-        isNginx ? "location \(route.isFolded ? "~*" : "~") " + route.nginxPath : route.redirectPath
-      if rules.contains(where: { $0.text.utf8.starts(with: (path + " ").utf8) }) { continue }
-      isNew = true
-      rules.append(
-        (
-          route.segments.map(\.rank),
-          path + (isNginx ? " { ssi on; try_files /\(file) =404; }" : " /\(file) 200")
-        ))
+      var (rank, path) = ([Int](), "")
+      for segment in route.segments {
+        let (order, text) = part(segment, rank.count)
+        rank.append(order)
+        path += text
+        // A star of a file '_redirects' stands at the end alone.
+        if !isNginx, order == 3 { break }
+      }
+      path =
+        isNginx
+        ? "location \(route.isFolded ? "~*" : "~") ^\(path)/?$ "
+        : (path.isEmpty ? "/" : path) + " "
+      if rules.contains(where: { $0.text.utf8.starts(with: path.utf8) }) { continue }
+      let action = isNginx ? "{ ssi on; try_files /\(file) =404; }" : "/\(file) 200"
+      rules.append((rank, path + action))
     }
-    return isNew
+    return rules.count > count
+  }
+
+  /// Where a segment stands among others, and how a rule writes it.
+  private func part(_ segment: WebRoute.Segment, _ index: Int) -> (order: Int, text: String) {
+    func literal(_ bytes: [UInt8]) -> String {
+      isNginx
+        ? String(decoding: bytes, as: UTF8.self).nginxPattern
+        : PercentEncoder.encode(bytes, .segment)
+    }
+    switch segment {
+    case .literal(let bytes): return (0, "/" + literal(bytes))
+    case .mixed(let parts) where isNginx:
+      return (
+        1,
+        parts.reduce("/") { if case .literal(let b) = $1 { $0 + literal(b) } else { $0 + "[^/]+" } }
+      )
+    case .mixed: return (1, "/:v\(index)")
+    case .value: return (2, isNginx ? "/[^/]+" : "/:v\(index)")
+    case .several(_, let minimum):
+      return (3, isNginx ? "(?:/[^/]+)" + (minimum > 0 ? "+" : "*") : "/*")
+    }
   }
 
   /// A literal goes before a value, as the first rule that fits counts.
@@ -230,53 +257,5 @@ struct PageRules {
     }
     return (["# Written by 'landfall page'."] + sorted.map(\.element.text)).joined(separator: "\n")
       + "\n"
-  }
-}
-
-extension WebRoute.Segment {
-  fileprivate var rank: Int {
-    switch self {
-    case .literal: 0
-    case .mixed: 1
-    case .value: 2
-    case .several: 3
-    }
-  }
-}
-
-extension WebRoute {
-  /// The path in a file `_redirects`.
-  fileprivate var redirectPath: String {
-    var path = ""
-    for (index, segment) in segments.enumerated() {
-      switch segment {
-      case .literal(let bytes): path += "/" + PercentEncoder.encode(bytes, .segment)
-      case .mixed, .value: path += "/:v\(index)"
-      // A star stands at the end alone.
-      case .several: return path + "/*"
-      }
-    }
-    return path.isEmpty ? "/" : path
-  }
-
-  /// A regular expression for the path.
-  fileprivate var nginxPath: String {
-    let parts = segments.map { segment in
-      switch segment {
-      case .literal(let bytes): "/" + String(decoding: bytes, as: UTF8.self).nginxPattern
-      case .mixed(let parts):
-        "/"
-          + parts.map { part in
-            if case .literal(let bytes) = part {
-              String(decoding: bytes, as: UTF8.self).nginxPattern
-            } else {
-              "[^/]+"
-            }
-          }.joined()
-      case .value: "/[^/]+"
-      case .several(_, let minimum): minimum > 0 ? "(?:/[^/]+)+" : "(?:/[^/]+)*"
-      }
-    }
-    return "^" + parts.joined() + "/?$"
   }
 }
