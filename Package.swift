@@ -335,9 +335,10 @@ package.targets += [
 ]
 if hasStandIns {
   package.targets += [
-    ("AppIntents", []), ("AppleFoundation", []), ("UserNotifications", []),
+    ("AppIntents", ["AppleFoundation"]), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]),
-    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation", "UIKit"]),
+    ("UIKit", ["AppleFoundation", "UserNotifications"]),
+    ("SwiftUI", ["AppIntents", "AppleFoundation", "UIKit"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
     ("XCUIAutomation", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in

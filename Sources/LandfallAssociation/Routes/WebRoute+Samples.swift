@@ -29,6 +29,12 @@ extension WebRoute {
   /// A path that the route takes.
   package var samplePath: String { "/" + segments.map(\.sample).joined(separator: "/") }
 
+  /// The path, the query and the fragment of a URL that the route takes.
+  package var sample: String {
+    let query = sampleQuery(leavingOut: nil, wrong: nil)
+    return samplePath + (query.isEmpty ? "" : "?" + query) + sampleFragment
+  }
+
   /// A fragment with its `#`, or an empty text if the route asks for none.
   package var sampleFragment: String {
     switch fragment {

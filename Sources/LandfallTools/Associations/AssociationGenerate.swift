@@ -16,7 +16,7 @@ struct AssociationGenerate: Sendable {
     let builder = try TableLoader(options: table, console: console)
       .load(needsAll: true, problemCode: .unusable).builder
     let web = WebRoutes(builder)
-    let host = if let host { host } else { try onlyHost(web) }
+    let host = if let host { host } else { try web.onlyHost() }
     let routes = web.routes.indices.filter { index in
       web.isPublic(web.routes[index]) && web.routes[index].isServed(by: host)
     }
@@ -72,11 +72,13 @@ struct AssociationGenerate: Sendable {
         + undecided.joined(separator: ", "))
     return code
   }
+}
 
+extension WebRoutes {
   /// A host for URLs; routes with hosts of their own need another file each.
-  private func onlyHost(_ web: WebRoutes) throws(ToolFailure) -> String {
-    let names = web.hosts.map(\.name)
-    if web.routes.contains(where: { $0.host != nil }), Set(names).count > 1 {
+  func onlyHost() throws(ToolFailure) -> String {
+    let names = hosts.map(\.name)
+    if routes.contains(where: { $0.host != nil }), Set(names).count > 1 {
       throw .input(
         "each host has a file of its own, and the routes differ; choose with '--host': "
           + names.joined(separator: ", "))

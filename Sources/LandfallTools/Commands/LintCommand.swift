@@ -20,6 +20,9 @@ struct LintCommand: ToolCommand {
   private static let clip = OptionDeclaration(
     name: "clip-url", value: .any("URL"), isRepeated: true,
     help: "The URL of an experience of the App Clip, which a route has to take.")
+  private static let pages = OptionDeclaration(
+    name: "pages", value: .any("FOLDER"),
+    help: "Also check the pages for people who have not the app, as 'landfall page' writes them.")
 
   static let declaration = CommandDeclaration(
     name: "lint",
@@ -49,7 +52,7 @@ struct LintCommand: ToolCommand {
         value: .any("PATH"), isRepeated: true,
         help: "Folders, Swift files and the other files to check; by default 'Sources'.")
     ],
-    options: [TableOptions.manifest, TableOptions.root, app, set, clip, format],
+    options: [TableOptions.manifest, TableOptions.root, app, set, clip, pages, format],
     examples: [
       "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
       "lint Sources --set staging=Config/Staging --set production=Config/Production",
@@ -81,6 +84,7 @@ struct LintCommand: ToolCommand {
         paths: manifest == nil ? project.sources : [], manifest: manifest, root: table.root)
       read = try TableLoader(options: options, console: console).lint()
     }
+    if manifest != nil { read.files = try SourceFinder.files(at: project.sources) }
     var sets: [(name: String?, files: [ProjectFile])] = []
     for text in arguments.all(Self.set) {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -99,7 +103,8 @@ struct LintCommand: ToolCommand {
     let lint = try LintSets(
       sets.isEmpty ? [(nil, project.files)] : sets, read, apps: arguments.all(Self.app),
       clips: arguments.all(Self.clip), console)
-    let report = LintReport(findings: try read.findings + lint.findings(), scope: lint.scope)
+    let findings = try read.findings + lint.findings(pages: arguments.value(Self.pages))
+    let report = LintReport(findings: findings, scope: lint.scope)
     let format = arguments.value(Self.format) ?? "text"
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))

@@ -7,7 +7,7 @@ package enum Tool {
   static let commands: [any ToolCommand.Type] = [
     RoutesCommand.self, MatchCommand.self, PrintCommand.self, LintCommand.self,
     ManifestCommand.self, DiffCommand.self, OpenCommand.self, SmokeCommand.self, AASACommand.self,
-    FetchCommand.self, DocsCommand.self, MCPCommand.self,
+    FetchCommand.self, DocsCommand.self, IntentsCommand.self, PageCommand.self, MCPCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }

@@ -36,6 +36,20 @@ extension String {
   /// The text in an element of HTML, or in an attribute between quotes.
   var htmlText: String { visible.entities(or: #" !#$%()*+,-./:;=?@[\]^_{|}~"#) }
 
+  /// What an attribute of HTML says, if it was written like this.
+  var htmlRead: String {
+    let parts = utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0]) ?? "") { text, part in
+      let name = String(part.prefix { $0 != UInt8(ascii: ";") }) ?? ""
+      let number = name.utf8.first == UInt8(ascii: "#") ? UInt32(name.dropFirst()) : nil
+      guard let sign = name == "amp" ? "&" : number.flatMap(Unicode.Scalar.init) else {
+        return text += "&" + (String(part) ?? "")
+      }
+      text.unicodeScalars.append(sign)
+      text += String(part.dropFirst(name.utf8.count + 1)) ?? ""
+    }
+  }
+
   /// JSON in an element `script` of HTML, which no text in it ends.
   var scriptText: String { encoded { $0 == "<" ? #"\u003c"# : nil } }
 
@@ -74,6 +88,29 @@ extension String {
     return path.reduce(into: start) { text, byte in
       let isPlain = byte < 0x80 && Unicode.Scalar(byte).isPlain(or: "-._~/")
       text += isPlain ? String(Unicode.Scalar(byte)) : "%" + JSONNode.hex(byte).uppercased()
+    }
+  }
+
+  /// The text as a string literal of Swift.
+  var swiftLiteral: String {
+    "\"" + visible.encoded { $0 == "\"" || $0 == "\\" ? "\\" + String($0) : nil } + "\""
+  }
+
+  /// The text as a name of a file, which differs from that of another text.
+  var fileName: String {
+    utf8.enumerated().reduce(into: "") { text, byte in
+      let isPlain = Unicode.Scalar(byte.element).isPlain(or: byte.offset == 0 ? "_" : "_.")
+      text +=
+        isPlain && byte.element < 0x80
+        ? String(Unicode.Scalar(byte.element)) : "-" + JSONNode.hex(byte.element)
+    }
+  }
+
+  /// The text in a regular expression of nginx, which stands there without quotes and is matched in bytes.
+  var nginxPattern: String {
+    utf8.reduce(into: "") { text, byte in
+      let isPlain = byte < 0x80 && Unicode.Scalar(byte).isPlain(or: "-_/~@")
+      text += isPlain ? String(Unicode.Scalar(byte)) : "\\x" + JSONNode.hex(byte)
     }
   }
 

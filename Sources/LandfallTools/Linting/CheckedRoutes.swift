@@ -53,7 +53,7 @@ struct CheckedRoutes {
   // MARK: URLs
 
   /// The routes that a URL opens, in no context and in those that routes name.
-  private func opened(_ url: String) -> [TableProblem.Place] {
+  func opened(_ url: String) -> [TableProblem.Place] {
     answerers.compactMap { answerer in
       var place: TableProblem.Place?
       _ = answerer.match(Array(url.utf8)) {
@@ -61,6 +61,12 @@ struct CheckedRoutes {
       }
       return place
     }
+  }
+
+  func isPublic(_ place: TableProblem.Place) -> Bool {
+    let link = table.declaration.links[place.link]
+    let sources = (link.routes + link.expressions.map(\.marks))[place.route].sources
+    return sources.isEmpty || sources.contains("universalLink")
   }
 
   func opens(_ url: String) -> Bool { !opened(url).isEmpty }

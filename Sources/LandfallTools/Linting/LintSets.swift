@@ -26,11 +26,15 @@ struct LintSets {
   var scope: LintScope { lints[0].scope }
 
   /// The findings about all sets; one that is not in all of them says where it is.
-  func findings() throws(ToolFailure) -> [LintFinding] {
+  func findings(pages: String?) throws(ToolFailure) -> [LintFinding] {
     var found: [(finding: LintFinding, sets: [String])] = []
     var places: [String: Int] = [:]
     for lint in lints {
-      for finding in try lint.findings() {
+      var all = try lint.findings()
+      if let pages {
+        all += try PageCheck(lint: lint, folder: pages).findings(lint.compared)
+      }
+      for finding in all {
         guard let name = lint.set else {
           found.append((finding, []))
           continue

@@ -71,6 +71,11 @@ struct ProjectLint {
         .info, "xcconfig.notRead", "'\(text)' is not read, as \(line.reason)",
         "Nothing to do if no link depends on it.", line.path, line.bytes, line.range)
     }
+    let templates = read.files.filter { $0.contains("URLRepresentation") }
+    if !templates.isEmpty, !compared.isEmpty, knowsAllRoutes {
+      let check = try TemplateCheck(self, compared)
+      findings += templates.flatMap(check.findings)
+    }
     if !hasFiles { return findings }
     findings += read.tables.compactMap(leftOut)
     if let manifest, read.tables.isEmpty {
@@ -86,7 +91,7 @@ struct ProjectLint {
 
   var manifest: (name: String, bytes: [UInt8])? { read.manifest }
 
-  private var compared: [SourceTable] { read.tables.filter { $0.obstacle == nil } }
+  var compared: [SourceTable] { read.tables.filter { $0.obstacle == nil } }
 
   /// Whether there is a file of a kind that is compared with routes.
   private var hasFiles: Bool { !plists.isEmpty || !entitlements.isEmpty || !associations.isEmpty }

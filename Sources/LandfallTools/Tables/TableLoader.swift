@@ -58,7 +58,7 @@ struct TableLoader {
       let finding = LintFinding(finding, style: console.style)
       if !findings.contains(where: { $0.text == finding.text }) { findings.append(finding) }
     }
-    return LintTables(tables: tables, findings: findings)
+    return LintTables(tables: tables, findings: findings, files: sources.files)
   }
 
   /// Reads the Swift files, and reports those that do not parse.
@@ -88,6 +88,8 @@ struct LintTables {
   /// The manifest that they are from; nil for sources.
   var manifest: (name: String, bytes: [UInt8])?
   var findings: [LintFinding] = []
+  /// The Swift files, which may have App Intents.
+  var files: [SourceFile] = []
 }
 
 struct TableOptions: Sendable {

@@ -20,14 +20,14 @@ struct ArgumentTests {
         words: [],
         message:
           "a command is missing; there are routes, match, print, lint, manifest, diff, open, smoke, "
-          + "aasa, fetch-association, docs, mcp"),
+          + "aasa, fetch-association, docs, intents, page, mcp"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
         message:
           "unknown command 'frobnicate'; there are routes, match, print, lint, manifest, diff, open, "
-          + "smoke, aasa, fetch-association, docs, mcp, help"
+          + "smoke, aasa, fetch-association, docs, intents, page, mcp, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(

@@ -147,12 +147,13 @@ struct EscapingTests {
       ["match", url, "--manifest", links], ["diff", links, other], ["aasa", "lint", association],
       ["docs", "--manifest", links, "--format", "markdown"], ["manifest", "--manifest", links],
       ["docs", "--manifest", links], ["lint", "--manifest", links],
+      ["page", "--manifest", links, "--store-id", "1", "-o", folder.path, "--server", "nginx"],
       ["aasa", "generate", "--manifest", other, "--app-id", "A.b"],
       ["aasa", "match", url, "--file", association, "-x"],
     ]
     let refused: [[String]] = [
       ["open", url], ["open", "a:b", "--app", url], [url], ["routes", folder.file("App.swift")],
-      ["routes", "--manifest", url],
+      ["routes", "--manifest", url], ["intents", "--manifest", links],
       ["lint", url], ["diff", url, url], ["docs", url], ["aasa", url], ["match", url, url],
       ["routes", "--" + url], ["routes", "--enum", url, links], ["manifest", url],
       ["match", "a:b", "--context", url],
@@ -256,6 +257,18 @@ struct EscapingTests {
 
   private static let markdown = "<>`*_[]{}|\\#~$@:+^"
 
+  /// What a string literal of Swift says, if it ends where it should.
+  private static func literal(_ text: String) -> [UInt8]? {
+    var (bytes, isEscaped) = ([UInt8](), false)
+    for byte in text.utf8.dropFirst().dropLast() {
+      let isSign = byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
+      if isEscaped != isSign, isEscaped || byte == UInt8(ascii: "\"") { return nil }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      if !isEscaped { bytes.append(byte) }
+    }
+    return isEscaped ? nil : bytes
+  }
+
   @Test("Each text is read back from HTML, Markdown, URIs and JSON in scripts")
   func formats() throws {
     for text in HostileText.all {
@@ -269,6 +282,11 @@ struct EscapingTests {
         #expect(Array(Self.inside(code, 1, 1).utf8) == shown)
         #expect(!shown.contains { "`|<\\".utf8.contains($0) } && shown.last != 0x20)
       }
+      #expect(Array(text.htmlText.htmlRead.utf8) == shown)
+      #expect(Self.literal(text.swiftLiteral) == shown)
+      #expect(
+        text.nginxPattern.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"{};\"'".utf8.contains($0) })
+      #expect(text.fileName.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
       #expect(text.uriReference.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
       #expect(Array((text.uriReference.removingPercentEncoding ?? "").utf8) == Array(text.utf8))
       let json = JSONNode.array([text.node]).line.scriptText

@@ -171,7 +171,7 @@ struct LintSetsTests {
     let path = text.replacing("Links", with: folder.file("App/Links"))
     let run = ToolRun("lint", folder.file("App"), "--set", path)
     #expect(run.code == 2)
-    #expect(run.errors.contains("needs a name, '=' and a path with files of an app"), "\(run.errors)")
+    #expect(run.errors.contains("needs a name, '=' and a path"), "\(run.errors)")
   }
 
   @Test("The URLs of App Clips are compared with routes, entitlements and association file")

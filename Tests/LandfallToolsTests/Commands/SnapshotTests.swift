@@ -32,6 +32,8 @@ struct SnapshotTests {
       Snapshot(name: "help-fetch-association.txt", arguments: ["fetch-association", "--help"]),
       Snapshot(name: "help-aasa.txt", arguments: ["aasa", "--help"]),
       Snapshot(name: "help-docs.txt", arguments: ["docs", "--help"]),
+      Snapshot(name: "help-intents.txt", arguments: ["intents", "--help"]),
+      Snapshot(name: "help-page.txt", arguments: ["page", "--help"]),
       Snapshot(name: "help-mcp.txt", arguments: ["mcp", "--help"]),
     ])
   func snapshot(_ snapshot: Snapshot) throws {

@@ -4,7 +4,7 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
-@_exported public import Foundation
+@_exported public import AppleFoundation
 
 public struct OpenURLIntent {
   package let target: URL?
