@@ -14,6 +14,8 @@ struct RefusalsPageTests {
   private static let elsewhere = [
     "aasa": "Documentation/association-rules.md",
     "fetch": "Documentation/landfall-tool.md",
+    "intent": "Documentation/landfall-tool.md",
+    "page": "Documentation/landfall-tool.md",
     "navigation": "Documentation/guides/navigating-to-screens.md",
     "opening": "Sources/Landfall/Callbacks/LinkCallback.swift",
     "smoke": "Documentation/landfall-tool.md",
