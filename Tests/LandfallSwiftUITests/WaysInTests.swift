@@ -97,12 +97,11 @@ struct WaysInTests {
     arguments: [true, false])
   func takers(isCold: Bool) async throws {
     if !isCold { window.appear() }
-    var wants = true
-    links.takers = [URLTaker("Google") { _ in wants }]
+    links.takers = [URLTaker("Google") { _ in true }]
     let url = try #require(URL(string: "shop://items/5"))
     window.open(url)
     #expect(links.pending.isEmpty)
-    wants = false
+    links.takers = [URLTaker("Google") { _ in false }]
     window.open(url)
     #expect(try await opened().link == 5)
   }
