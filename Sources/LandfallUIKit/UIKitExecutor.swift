@@ -116,8 +116,11 @@
     }
 
     private var coordinators: [any UIViewControllerTransitionCoordinator] {
+      let root = tabs.root()
+      // The list of further tabs, or a tab that no link leads to, can move, too.
+      let seen = (root as? UITabBarController)?.selectedViewController
       let stacks = Screen.Tab.allCases.flatMap { self.stacks(of: $0) }
-      return ((tabs.root().map { [$0] } ?? []) + stacks + covers)
+      return ([root, seen].compactMap { $0 } + stacks + covers)
         .compactMap(\.transitionCoordinator)
     }
 
