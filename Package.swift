@@ -400,7 +400,9 @@ for target in package.targets[common...] {
   let isolated: [SwiftSetting] = [
     .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
   ]
-  target.swiftSettings = abilities + (target.isTest ? isolated : [])
+  // Random schedules run the stand-ins and the adapters often.
+  let optimized: [SwiftSetting] = hasStandIns ? [.unsafeFlags(["-O"])] : []
+  target.swiftSettings = abilities + (target.isTest ? isolated : optimized)
 }
 
 // The tests of the center with the lock and the observers of Apple's systems: see Scripts/maintain/check-os.

@@ -121,8 +121,11 @@
     private func navigator(showing tabs: [Screen.Tab]) -> Navigator<Screen> {
       let navigator = kept.navigator ?? make()
       let executor = navigator.swiftUIExecutor
-      (executor.shown.tabs, executor.shown.showsOverlays) = (tabs, look.overlay != nil)
-      executor.shown.ownStyles = Set(look.presentations.map(\.style))
+      executor.update {
+        ($0.tabs, $0.showsOverlays) = (tabs, look.overlay != nil)
+        $0.ownStyles = Set(look.presentations.map(\.style))
+        return false
+      }
       if kept.navigator == nil {
         kept.navigator = navigator
         if let restored { executor.start(from: navigator.restorablePart(of: restored).state) }

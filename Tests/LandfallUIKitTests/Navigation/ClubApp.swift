@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallTables
+import LandfallTestSupport
 import LandfallTesting
 import LandfallUIKit
 import Testing
@@ -149,14 +150,7 @@ import UIKit
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
       for delegate in delegates { delegate.window?.stage.tick() }
-      for _ in 0..<4 { await letOthersRun() }
-    }
-  }
-
-  /// Lets the other tasks of the main actor run; `Task.yield()` would change threads twice.
-  private func letOthersRun() async {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
+      await letMainActorRun(turns: 4)
     }
   }
 

@@ -48,19 +48,21 @@ extension NavigationStack: View, SimulatedView {
     let destinations = Destinations()
     let identity = RootIdentity()
     var nodes: [RenderedNode] = []
+    // Not within the function, where the optimizer's clones of it would be told of a data race.
+    let push: @MainActor (AnyHashable) -> Void = { [set, elements] in
+      if memory.faults.linksPushAtOnce, shown.ticks == 0 {
+        shown.show(shown.elements + [$0], ticks: 2, keepsPopped: false)
+      }
+      set(elements() + [$0])
+    }
     func show(_ view: any View, _ step: Step, isTop: Bool, isLeaving: Bool = false) {
       let node = RenderedNode()
       let inner = place.inner(step, node)
       inner.destinations = destinations
       inner.identity = step == .name("root") ? identity : nil
-      inner.environment.push = { [set, elements] in
-        if memory.faults.linksPushAtOnce, shown.ticks == 0 {
-          shown.show(shown.elements + [$0], ticks: 2, keepsPopped: false)
-        }
-        set(elements() + [$0])
-      }
+      inner.environment.push = push
       inner.isVisible = place.isVisible && isTop
-      inner.isMoving = place.isMoving || shown.ticks > 0
+      if shown.ticks > 0 { inner.isMoving = true }
       #if LANDFALL_UIKIT
         inner.host = shown.host(step)
       #endif

@@ -146,6 +146,9 @@ import Synchronization
     for action in window.changed { action() }
   }
 
+  /// Draws what changed.
+  func refresh() { if memory.changes.isDirty { draw() } }
+
   private func callAppearing() {
     guard hasAppeared else { return }
     let known = memory.appeared
@@ -214,7 +217,7 @@ import Synchronization
         sheet.transition.end()
       #endif
     }
-    if memory.changes.isDirty { draw() }
+    refresh()
   }
 
   private func remove(_ sheet: ShownSheet, at key: Int) {
