@@ -121,10 +121,11 @@
     private func navigator(showing tabs: [Screen.Tab]) -> Navigator<Screen> {
       let navigator = kept.navigator ?? make()
       let executor = navigator.swiftUIExecutor
-      executor.update {
-        ($0.tabs, $0.showsOverlays) = (tabs, look.overlay != nil)
-        $0.ownStyles = Set(look.presentations.map(\.style))
-        return false
+      let (showsOverlays, styles) = (look.overlay != nil, Set(look.presentations.map(\.style)))
+      let old = executor.shown
+      if old.tabs != tabs || old.showsOverlays != showsOverlays || old.ownStyles != styles {
+        (executor.shown.tabs, executor.shown.showsOverlays) = (tabs, showsOverlays)
+        executor.shown.ownStyles = styles
       }
       if kept.navigator == nil {
         kept.navigator = navigator

@@ -171,7 +171,7 @@ final class LivingModels {
       await letMainActorRun(turns: 4)
       let executor = app.navigator.executor
       let isStuck = window.isIdle && !(executor.isReady && executor.isSettled)
-      clock.advance(by: .milliseconds(isStuck ? 250 : 16))
+      clock.advance(by: .milliseconds(isStuck ? 500 : 16))
       window.tick()
     }
   }

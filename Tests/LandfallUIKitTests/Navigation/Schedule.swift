@@ -220,6 +220,7 @@ import UIKit
     for _ in 0..<10_000 where navigator != nil || executor != nil {
       app.skip(.seconds(1))
       await app.run(ticks: 2)
+      await drain(turns: 4)
     }
     let kept = Set(app.links.pending.map(\.opening.id))
     for opening in openings {
