@@ -169,11 +169,15 @@ final class LivingModels {
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
       await letMainActorRun(turns: 4)
-      let executor = app.navigator.executor
-      let isStuck = window.isIdle && !(executor.isReady && executor.isSettled)
+      // Before time leaps, tasks in the pool have their turns.
+      if isStuck { await drain(turns: 4) }
       clock.advance(by: .milliseconds(isStuck ? 500 : 16))
       window.tick()
     }
+  }
+
+  private var isStuck: Bool {
+    window.isIdle && !(app.navigator.executor.isReady && app.navigator.executor.isSettled)
   }
 
   /// Opens a link as the app does, and lets time go on until its outcome.

@@ -13,9 +13,12 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
+  /// Schedules that found a fault once: the list of further tabs moved, and the root of a tab was made meanwhile.
+  nonisolated static let found: [UInt64] = [10_048, 104_100]
+
   @Test("Whatever UIKit, the user and the app do, what must hold of a navigation holds")
   func schedules() async throws {
-    for seed in Self.first..<(Self.first + Self.count) {
+    for seed in Self.found + Array(Self.first..<(Self.first + Self.count)) {
       let schedule = try Schedule(seed)
       do {
         try await schedule.run()

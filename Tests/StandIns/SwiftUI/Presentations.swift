@@ -116,16 +116,21 @@ extension ShownStack {
       if wanted == elements { lost = nil }
     } else if isVisible, memory.faults.lostPaths > 0 {
       memory.faults.lostPaths -= 1
-      lost = wanted
+      lose(wanted, in: memory)
     } else if self.ticks == 0 || !isVisible {
       lost = nil
       show(wanted, ticks: isVisible ? ticks : 0, keepsPopped: memory.faults.keepsPoppedValues)
     } else if memory.faults.losesPathsInTransitions {
       memory.console.append("NavigationStack tried to update multiple times per frame.")
-      lost = wanted
+      lose(wanted, in: memory)
     } else {
       isWaiting = true
     }
+  }
+
+  private func lose(_ wanted: [AnyHashable], in memory: Memory) {
+    lost = wanted
+    memory.lostPaths += 1
   }
 }
 
