@@ -234,12 +234,12 @@
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
       shown = shown.filter { $0.value.controller != nil }
-      fillTabs()
       if !move.isUpdate, move.containers != [.overlays], let foreign {
         // The navigator then plans again.
         foreign.presentingViewController?.dismiss(animated: isAnimated)
         return
       }
+      fillTabs()
       switch move.steps[0] {
       case .dismiss(let entry):
         let modal = presented.first { entries(of: $0).first?.id == entry.id }
