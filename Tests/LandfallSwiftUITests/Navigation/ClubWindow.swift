@@ -142,6 +142,8 @@ final class LivingModels {
   let living = LivingModels()
   let clock = ManualClock()
   var links: DeepLinkCenter<Club> { app.links }
+  /// Whether it waits for nothing but the main actor, as in schedules, in which tasks may be late.
+  var isHurried = false
 
   init(
     isShown: Bool = true, faults: SimulatedWindow.Faults = .init(),
@@ -168,10 +170,9 @@ final class LivingModels {
   /// Time goes faster if the app waits for something that will never come.
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      await letMainActorRun(turns: 4)
       // Before time leaps, tasks in the pool have their turns.
-      if isStuck { await drain(turns: 4) }
-      clock.advance(by: .milliseconds(isStuck ? 500 : 16))
+      if isHurried, !isStuck { await letMainActorRun(turns: 4) } else { await drain(turns: 4) }
+      clock.advance(by: .milliseconds(isStuck ? 250 : 16))
       window.tick()
     }
   }

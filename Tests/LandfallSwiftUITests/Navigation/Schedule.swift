@@ -27,6 +27,7 @@ import SwiftUI
   init(_ seed: UInt64) throws {
     random = SplitMix64(seed: seed)
     club = try ClubWindow(isShown: false)
+    club.isHurried = true
     watch()
   }
 

@@ -18,6 +18,8 @@ import UIKit
   let clock = ManualClock()
   let delegate: ClubSceneDelegate
   private var delegates: [ClubSceneDelegate] = []
+  /// Whether it waits for nothing but the main actor, as in schedules, in which tasks may be late.
+  var isHurried = false
 
   init(_ form: ClubForm = .tabs, _ faults: SimulatedStage.Faults = []) throws {
     links = DeepLinkCenter(table: try Club.table.get(), clock: clock.linkClock)
@@ -150,7 +152,11 @@ import UIKit
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
       for delegate in delegates { delegate.window?.stage.tick() }
-      await letMainActorRun(turns: 4)
+      if isHurried {
+        await letMainActorRun(turns: 4)
+      } else {
+        for _ in 0..<4 { await letMainActorRun(turns: 1) }
+      }
     }
   }
 

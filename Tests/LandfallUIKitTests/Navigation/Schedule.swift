@@ -35,6 +35,7 @@ import UIKit
     form = ClubForm.allCases[Int(seed % 3)]
     random = SplitMix64(seed: seed)
     app = try ClubApp(form, faults)
+    app.isHurried = true
     opened = OpenedLinks(app)
   }
 
