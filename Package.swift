@@ -336,8 +336,7 @@ package.targets += [
 if hasStandIns {
   package.targets += [
     ("AppIntents", ["AppleFoundation"]), ("AppleFoundation", []), ("UserNotifications", []),
-    ("CoreSpotlight", ["AppleFoundation"]),
-    ("UIKit", ["AppleFoundation", "UserNotifications"]),
+    ("CoreSpotlight", ["AppleFoundation"]), ("UIKit", ["AppleFoundation", "UserNotifications"]),
     ("SwiftUI", ["AppIntents", "AppleFoundation", "UIKit"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
     ("XCUIAutomation", ["AppleFoundation"]),
@@ -398,7 +397,9 @@ if hasStandIns {
 }
 for target in package.targets[common...] {
   let isolated = [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-  target.swiftSettings = abilities + (target.isTest ? isolated : [])
+  // Random schedules run the stand-ins and the adapters often.
+  let optimized = hasStandIns ? [SwiftSetting.unsafeFlags(["-O"])] : []
+  target.swiftSettings = abilities + (target.isTest ? isolated : optimized)
 }
 
 // The tests of the center with the lock and the observers of Apple's systems: see Scripts/maintain/check-os.
@@ -409,12 +410,11 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
-let alone: [SwiftSetting] =
-  syntaxFolder == nil ? [] : [.unsafeFlags(["-no-emit-module-separately"])]
+let once = syntaxFolder.map { _ in [SwiftSetting.unsafeFlags(["-no-emit-module-separately"])] }
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
     // Nothing imports tests: written with the code, their module is a third less work.
-    + (target.isTest ? alone : [])
+    + (target.isTest ? once ?? [] : [])
 }

@@ -121,8 +121,12 @@
     private func navigator(showing tabs: [Screen.Tab]) -> Navigator<Screen> {
       let navigator = kept.navigator ?? make()
       let executor = navigator.swiftUIExecutor
-      (executor.shown.tabs, executor.shown.showsOverlays) = (tabs, look.overlay != nil)
-      executor.shown.ownStyles = Set(look.presentations.map(\.style))
+      let (showsOverlays, styles) = (look.overlay != nil, Set(look.presentations.map(\.style)))
+      let old = executor.shown
+      if old.tabs != tabs || old.showsOverlays != showsOverlays || old.ownStyles != styles {
+        (executor.shown.tabs, executor.shown.showsOverlays) = (tabs, showsOverlays)
+        executor.shown.ownStyles = styles
+      }
       if kept.navigator == nil {
         kept.navigator = navigator
         if let restored { executor.start(from: navigator.restorablePart(of: restored).state) }

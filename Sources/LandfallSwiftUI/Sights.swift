@@ -98,8 +98,14 @@
   extension SwiftUIExecutor {
     #if LANDFALL_UIKIT
       private func probe(where isWanted: (ShownState<Screen>.Sight) -> Bool) -> UIViewController? {
-        shown.probes.values.filter { isWanted($0.sight) }
-          .lazy.compactMap { $0.object() as? UIViewController }.first { $0.parent != nil }
+        shown.probes.values.first {
+          isWanted($0.sight) && ($0.object() as? UIViewController)?.parent != nil
+        }?.object() as? UIViewController
+      }
+
+      private var topProbe: UIViewController? {
+        let top = shown.top
+        return probe { $0 == top }
       }
 
       /// The controllers that are presented one on the other, from the lowest; `nil` without a root.
@@ -114,13 +120,13 @@
       var cover: UIViewController? {
         guard shown.areModalsShown else { return nil }
         // What it presents itself, or what a controller around it does, such as its stack an active search.
-        if let probe = probe(where: { $0 == shown.top }) { return probe.presentedViewController }
+        if let topProbe { return topProbe.presentedViewController }
         return chain?.dropFirst(shown.modals.count).first
       }
       var presentedCount: Int? { chain?.count }
 
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        (cover ?? probe { $0 == shown.top })?.transitionCoordinator
+        (cover ?? topProbe)?.transitionCoordinator
           ?? chain?.last?.transitionCoordinator
       }
 

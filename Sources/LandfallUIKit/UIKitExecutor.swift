@@ -116,8 +116,11 @@
     }
 
     private var coordinators: [any UIViewControllerTransitionCoordinator] {
+      let root = tabs.root()
+      // The list of further tabs, or a tab that no link leads to, can move, too.
+      let seen = (root as? UITabBarController)?.selectedViewController
       let stacks = Screen.Tab.allCases.flatMap { self.stacks(of: $0) }
-      return ((tabs.root().map { [$0] } ?? []) + stacks + covers)
+      return ([root, seen].compactMap { $0 } + stacks + covers)
         .compactMap(\.transitionCoordinator)
     }
 
@@ -231,12 +234,12 @@
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
       shown = shown.filter { $0.value.controller != nil }
-      fillTabs()
       if !move.isUpdate, move.containers != [.overlays], let foreign {
         // The navigator then plans again.
         foreign.presentingViewController?.dismiss(animated: isAnimated)
         return
       }
+      fillTabs()
       switch move.steps[0] {
       case .dismiss(let entry):
         let modal = presented.first { entries(of: $0).first?.id == entry.id }

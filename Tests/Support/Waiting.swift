@@ -29,6 +29,21 @@ package func letTasksRun(
     await withCheckedContinuation { turn in
       Task.detached(priority: Task.currentPriority) { turn.resume() }
     }
-    await withCheckedContinuation { turn in Task { @MainActor in turn.resume() } }
+    await letMainActorRun(turns: 1)
+  }
+}
+
+/// Lets the other tasks of the main actor run for some turns, in one change of threads.
+///
+/// A continuation that is resumed goes through the pool, so `drain` changes threads in each turn.
+@MainActor package func letMainActorRun(turns: Int) async {
+  await withCheckedContinuation { (end: CheckedContinuation<Void, Never>) in
+    @MainActor func turn(_ number: Int) {
+      Task { @MainActor in
+        guard number < turns else { return end.resume() }
+        turn(number + 1)
+      }
+    }
+    turn(1)
   }
 }

@@ -25,8 +25,8 @@ struct ClubRoot: View {
       }
       .showingTabs { $0 != app.hiddenTab }
       .overlays { Text($0.name) }
-      .sheet(item: Bindable(app).own[of: .sheet, nil]) { _ in Text("own sheet") }
-      .fullScreenCover(item: Bindable(app).own[of: .cover, nil]) { _ in Text("own cover") }
+      .sheet(item: app.own(.sheet, nil)) { _ in Text("own sheet") }
+      .fullScreenCover(item: app.own(.cover, nil)) { _ in Text("own cover") }
     }
   }
 }
@@ -46,6 +46,11 @@ struct ClubRoot: View {
     links = DeepLinkCenter(table: try Club.table.get(), clock: clock)
     navigator = Navigator(links, scene: "1", clock: clock) { link, _ in .to(link) }
     self.living = living
+  }
+
+  /// What the app shows of its own; a binding that needs no key path for each frame.
+  func own(_ kind: OwnViews.Kind, _ screen: Club?) -> Binding<Item?> {
+    Binding({ self.own[of: kind, screen] }, { self.own[of: kind, screen] = $0 })
   }
 }
 
@@ -76,12 +81,11 @@ struct ClubScreen: View {
 
   var body: some View {
     let _ = living.note(model, of: screen)
-    let own = Bindable(app).own
     Text(screen.name)
-      .sheet(item: own[of: .sheet, screen]) { _ in Text("own sheet") }
-      .fullScreenCover(item: own[of: .cover, screen]) { _ in Text("own cover") }
-      .alert("own alert", isPresented: own[of: .alert, screen].isThere) { Text("ok") }
-      .navigationDestination(item: own[of: .push, screen]) { _ in Text("own push") }
+      .sheet(item: app.own(.sheet, screen)) { _ in Text("own sheet") }
+      .fullScreenCover(item: app.own(.cover, screen)) { _ in Text("own cover") }
+      .alert("own alert", isPresented: app.own(.alert, screen).isThere) { Text("ok") }
+      .navigationDestination(item: app.own(.push, screen)) { _ in Text("own push") }
     if case .league(let id) = screen {
       NavigationLink(screen: Club.question(league: id, id: 7)) { Text("question 7") }
       NavigationLink(screen: screen) { Text("again") }
@@ -138,6 +142,8 @@ final class LivingModels {
   let living = LivingModels()
   let clock = ManualClock()
   var links: DeepLinkCenter<Club> { app.links }
+  /// Whether it waits for nothing but the main actor, as in schedules, in which tasks may be late.
+  var isHurried = false
 
   init(
     isShown: Bool = true, faults: SimulatedWindow.Faults = .init(),
@@ -164,12 +170,15 @@ final class LivingModels {
   /// Time goes faster if the app waits for something that will never come.
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      await drain(turns: 4)
-      let executor = app.navigator.executor
-      let isStuck = window.isIdle && !(executor.isReady && executor.isSettled)
+      // Before time leaps, tasks in the pool have their turns.
+      if isHurried, !isStuck { await letMainActorRun(turns: 4) } else { await drain(turns: 4) }
       clock.advance(by: .milliseconds(isStuck ? 250 : 16))
       window.tick()
     }
+  }
+
+  private var isStuck: Bool {
+    window.isIdle && !(app.navigator.executor.isReady && app.navigator.executor.isSettled)
   }
 
   /// Opens a link as the app does, and lets time go on until its outcome.

@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallTables
+import LandfallTestSupport
 import LandfallTesting
 import LandfallUIKit
 import Testing
@@ -17,6 +18,8 @@ import UIKit
   let clock = ManualClock()
   let delegate: ClubSceneDelegate
   private var delegates: [ClubSceneDelegate] = []
+  /// Whether it waits for nothing but the main actor, as in schedules, in which tasks may be late.
+  var isHurried = false
 
   init(_ form: ClubForm = .tabs, _ faults: SimulatedStage.Faults = []) throws {
     links = DeepLinkCenter(table: try Club.table.get(), clock: clock.linkClock)
@@ -149,14 +152,11 @@ import UIKit
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
       for delegate in delegates { delegate.window?.stage.tick() }
-      for _ in 0..<4 { await letOthersRun() }
-    }
-  }
-
-  /// Lets the other tasks of the main actor run; `Task.yield()` would change threads twice.
-  private func letOthersRun() async {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
+      if isHurried {
+        await letMainActorRun(turns: 4)
+      } else {
+        for _ in 0..<4 { await letMainActorRun(turns: 1) }
+      }
     }
   }
 

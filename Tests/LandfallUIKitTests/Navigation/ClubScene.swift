@@ -115,7 +115,8 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
     if let tabs = root as? UITabBarController {
       navigator = Navigator(
-        links, scene: session, tabs: tabs, clock: clock, overlays: overlays,
+        links, scene: session, tabs: tabs, identifier: { $0.rawValue }, clock: clock,
+        overlays: overlays,
         destination: { link, _ in .to(link) }, make: make)
     } else if let drawer = root as? DrawerController {
       navigator = Navigator(

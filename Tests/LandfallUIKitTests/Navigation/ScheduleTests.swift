@@ -13,18 +13,21 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// Schedules that fail yet: the root of a tab with columns is made while something else moves.
-  nonisolated static let open: Set<UInt64> = [10_048]
+  /// Schedules that found a fault once: the list of further tabs moved, the root of a tab was made while another
+  /// tab moved, and in the step that dismissed a search.
+  nonisolated static let found: [UInt64] = [10_048, 104_100, 112_881]
 
   @Test("Whatever UIKit, the user and the app do, what must hold of a navigation holds")
   func schedules() async throws {
-    for seed in Self.first..<(Self.first + Self.count) {
-      var schedule = try Schedule(seed)
-      if Self.open.contains(seed) {
-        await withKnownIssue("0059 says why") { try await schedule.run() }
-      } else {
+    for seed in Self.found + Array(Self.first..<(Self.first + Self.count)) {
+      let schedule = try Schedule(seed)
+      do {
         try await schedule.run()
+      } catch {
+        schedule.broken.append("\(error)")
       }
+      #expect(schedule.broken == [], "LANDFALL_SEED=\(seed) LANDFALL_SCHEDULES=1, \(schedule.form)")
+      guard schedule.broken.isEmpty else { return }
     }
   }
 }

@@ -82,6 +82,22 @@ struct SeenTests {
     }
   }
 
+  @Test("A link waits while the app pushes something on the list of further tabs")
+  func movingList() async throws {
+    let app = try ClubApp(.splits)
+    app.scene.connect()
+    _ = try await app.open("/leagues/1")
+    try app.tabs.fits = 2
+    try app.stage.duration = 20
+    try app.stage.user {
+      try app.tabs.tapMore(keepsSelection: false)
+      try app.tabs.more.pushViewController(UIViewController(), animated: true)
+    }
+    #expect(try await app.open("/leagues/1/join") == .opened)
+    #expect(try app.seenScreen == Club.table.get().match(.path("/leagues/1/join")).link)
+    #expect(try app.stage.violations == [])
+  }
+
   @Test("An active search, or what else a stack presents itself, goes", arguments: Club.places)
   func search(_ place: (String, String)) async throws {
     let link = try Club.table.get().match(.path(place.0)).link

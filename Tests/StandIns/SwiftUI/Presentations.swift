@@ -48,19 +48,21 @@ extension NavigationStack: View, SimulatedView {
     let destinations = Destinations()
     let identity = RootIdentity()
     var nodes: [RenderedNode] = []
+    // Not within the function, where the optimizer's clones of it would be told of a data race.
+    let push: @MainActor (AnyHashable) -> Void = { [set, elements] in
+      if memory.faults.linksPushAtOnce, shown.ticks == 0 {
+        shown.show(shown.elements + [$0], ticks: 2, keepsPopped: false)
+      }
+      set(elements() + [$0])
+    }
     func show(_ view: any View, _ step: Step, isTop: Bool, isLeaving: Bool = false) {
       let node = RenderedNode()
       let inner = place.inner(step, node)
       inner.destinations = destinations
       inner.identity = step == .name("root") ? identity : nil
-      inner.environment.push = { [set, elements] in
-        if memory.faults.linksPushAtOnce, shown.ticks == 0 {
-          shown.show(shown.elements + [$0], ticks: 2, keepsPopped: false)
-        }
-        set(elements() + [$0])
-      }
+      inner.environment.push = push
       inner.isVisible = place.isVisible && isTop
-      inner.isMoving = place.isMoving || shown.ticks > 0
+      if shown.ticks > 0 { inner.isMoving = true }
       #if LANDFALL_UIKIT
         inner.host = shown.host(step)
       #endif
@@ -114,16 +116,21 @@ extension ShownStack {
       if wanted == elements { lost = nil }
     } else if isVisible, memory.faults.lostPaths > 0 {
       memory.faults.lostPaths -= 1
-      lost = wanted
+      lose(wanted, in: memory)
     } else if self.ticks == 0 || !isVisible {
       lost = nil
       show(wanted, ticks: isVisible ? ticks : 0, keepsPopped: memory.faults.keepsPoppedValues)
     } else if memory.faults.losesPathsInTransitions {
       memory.console.append("NavigationStack tried to update multiple times per frame.")
-      lost = wanted
+      lose(wanted, in: memory)
     } else {
       isWaiting = true
     }
+  }
+
+  private func lose(_ wanted: [AnyHashable], in memory: Memory) {
+    lost = wanted
+    memory.lostPaths += 1
   }
 }
 

@@ -157,11 +157,11 @@ extension Group: View, SimulatedView where Content: View {
 }
 
 /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/zstack
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   let content: Content
 }
 
-extension ZStack: View, SimulatedView where Content: View {
+extension ZStack: View, SimulatedView {
   /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/zstack/init(alignment:content:)
   public nonisolated init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content

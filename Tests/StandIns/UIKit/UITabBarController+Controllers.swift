@@ -18,7 +18,7 @@ extension UITabBarController {
 
   /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedviewcontroller
   public var selectedViewController: UIViewController? {
-    get { chosen }
+    get { shownController }
     set { if controllers?.contains(where: { $0 === newValue }) == true { chosen = newValue } }
   }
 

@@ -17,6 +17,16 @@ import SwiftUI
   }
 }
 
+extension Router: DeepLinkHandler {  // new
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {  // new
+    .opened {  // new
+      self.tab = link.target.tab  // new
+      self[link.target.tab] = NavigationPath(link.target.routes)  // new
+      await self.sheets.show(link.target.sheet)  // new
+    }  // new
+  }  // new
+}  // new
+
 struct RouterView: View {
   let links: DeepLinkCenter<AppLink>  // new
   @State private var router = Router()

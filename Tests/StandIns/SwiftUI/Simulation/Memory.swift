@@ -35,6 +35,8 @@ package final class Memory {
   var countsBodies = false
   /// What SwiftUI writes to the console.
   var console: [String] = []
+  /// How many paths SwiftUI has lost.
+  var lostPaths = 0
   /// Sheets that an app presented while another one came or went.
   var hasty: [String] = []
   /// How many sheets began to go and to come in this frame.

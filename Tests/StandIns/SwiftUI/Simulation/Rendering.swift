@@ -83,20 +83,22 @@ package final class Rendering {
     #endif
     let type = ObjectIdentifier(type(of: view))
     let place = inner(.type(type))
-    if !Self.plain.contains(type) {
-      var isPlain = true
-      for (index, child) in Mirror(reflecting: view).children.enumerated() {
+    if Self.properties[type] != [] {
+      let children = Mirror(reflecting: view).children
+      var found: [Int] = []
+      for index in Self.properties[type] ?? Array(0..<children.count) {
+        let child = children[children.index(children.startIndex, offsetBy: index)]
         guard let property = child.value as? any SimulatedProperty else { continue }
-        isPlain = false
+        found.append(index)
         property.connect(memory.place(.index(index), in: place.path), place)
       }
-      if isPlain { Self.plain.insert(type) }
+      Self.properties[type] = found
     }
     place.render(body(view))
   }
 
-  /// The types of views without properties to connect.
-  @MainActor private static var plain: Set<ObjectIdentifier> = []
+  /// The positions of the properties to connect, for each type of view.
+  @MainActor private static var properties: [ObjectIdentifier: [Int]] = [:]
 
   @MainActor private func body<V: View>(_ view: V) -> any View {
     memory.countsBodies ? memory.changes.watching("\(V.self)") { view.body } : view.body

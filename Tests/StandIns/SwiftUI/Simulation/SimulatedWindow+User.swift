@@ -6,20 +6,20 @@ extension SimulatedWindow {
 
   /// Whether every URL and activity from outside goes to this window, not to a new one.
   package var takesAllEvents: Bool {
-    draw()
+    refresh()
     return drawn.allowedEvents.contains("*")
   }
 
   /// Gives the app a URL of its own scheme, or a universal link, by all modifiers.
   package func open(_ url: URL) {
-    draw()
+    refresh()
     for _ in 0..<faults.openedURLs.rawValue {
       for action in drawn.urlActions { action(url) }
     }
   }
 
   package func `continue`(_ activity: NSUserActivity) {
-    draw()
+    refresh()
     for (type, action) in drawn.activityActions where type == activity.activityType {
       action(activity)
     }
@@ -55,13 +55,13 @@ extension SimulatedWindow {
 
   /// Taps the link with a URL.
   package func tapLink(to url: URL) {
-    draw()
+    refresh()
     screen.links.first { $0.url == url }?.action(url)
   }
 
   /// Taps a button, or a link to a screen, in the last column that has it, or in an overlay.
   package func tap(_ title: String) {
-    draw()
+    refresh()
     let buttons = (top.overlays + screens + [top]).flatMap(\.buttons)
     buttons.first { $0.title == title }?.action()
   }
@@ -149,14 +149,14 @@ extension SimulatedWindow {
 
   /// Whether no transition runs that the user sees.
   package var isStill: Bool {
-    draw()
+    refresh()
     return drawn.levels.allSatisfy { $0.sheet.phase == .shown }
       && stacks.allSatisfy { ($0.stack?.shown.ticks ?? 0) == 0 }
   }
 
   /// The overlays that the user sees, from the lowest.
   package var seenOverlays: [String] {
-    draw()
+    refresh()
     return drawnOverlays
   }
 
@@ -166,7 +166,7 @@ extension SimulatedWindow {
   }
 
   package var texts: [String] {
-    draw()
+    refresh()
     return screen.texts
   }
 

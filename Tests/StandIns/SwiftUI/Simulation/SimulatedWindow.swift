@@ -84,6 +84,8 @@ import Synchronization
   package var console: [String] { memory.console }
   /// Whether a stack does not draw its path, because SwiftUI has lost it.
   package var hasLostPath: Bool { memory.stacks.values.contains { $0.lost != nil } }
+  /// How many paths SwiftUI has lost.
+  package var lostPaths: Int { memory.lostPaths }
   /// Sheets that the app presented while another one came or went.
   package var hasty: [String] { memory.hasty }
   /// Whether a split view shows one column, as in a narrow window.
@@ -145,6 +147,9 @@ import Synchronization
     callSeen()
     for action in window.changed { action() }
   }
+
+  /// Draws what changed.
+  func refresh() { if memory.changes.isDirty { draw() } }
 
   private func callAppearing() {
     guard hasAppeared else { return }
@@ -214,7 +219,7 @@ import Synchronization
         sheet.transition.end()
       #endif
     }
-    if memory.changes.isDirty { draw() }
+    refresh()
   }
 
   private func remove(_ sheet: ShownSheet, at key: Int) {

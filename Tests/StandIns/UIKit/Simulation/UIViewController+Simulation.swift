@@ -128,7 +128,7 @@ extension UINavigationController {
       precondition(controller.parent == nil || controller.parent === self, "it has a parent")
     }
     guard controllers != stack else { return }
-    if hasShown { stage?.check("change a stack", of: self) }
+    if hasShown { stage?.check("change a stack", of: self, animated: isAnimated) }
     let running = stage?.transition { $0.concerns(self) }
     if running != nil {
       stage?.log("A stack is changed during a transition")
