@@ -221,7 +221,7 @@ let package = Package(
       dependencies: [
         "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
         "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks", "ClashingNames",
-        "killed-app", "LandfallFirstLink",
+        "LandfallFirstLink",
       ]),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/ci/check-samples builds and runs it with other settings, too.
@@ -291,9 +291,8 @@ if Context.environment["LANDFALL_BENCHMARKS"] == "1" {
   package.products.append(.library(name: "LandfallAssociation", targets: ["LandfallAssociation"]))
 }
 
-// Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless
-// `LANDFALL_STAND_INS` is 1, which Scripts/ci/test-adapters sets: then stand-ins for Apple's frameworks
-// take their place, and the only tests are those of the adapters.
+// Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless `LANDFALL_STAND_INS` is 1,
+// as in Scripts/ci/test-adapters: then there are stand-ins for Apple's frameworks, and only the adapters' tests.
 
 let hasStandIns = Context.environment["LANDFALL_STAND_INS"] == "1"
 func standIns(_ names: String...) -> [Target.Dependency] {
@@ -410,11 +409,12 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
-let once = syntaxFolder.map { _ in [SwiftSetting.unsafeFlags(["-no-emit-module-separately"])] }
+let isCI = Context.environment["LANDFALL_CI"] == "1"
+let whole = ["-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
-    // Nothing imports tests: written with the code, their module is a third less work.
-    + (target.isTest ? once ?? [] : [])
+    // Tests are a third less work in one process, but for the largest, which takes all cores.
+    + (isCI && target.isTest && target.name != "LandfallTests" ? [.unsafeFlags(whole)] : [])
 }
