@@ -64,6 +64,11 @@ let syntaxFlags: [SwiftSetting] = syntaxFolder.map { [.unsafeFlags(["-I", $0])] 
 let syntaxLinking: [LinkerSetting] =
   syntaxFolder.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
+// What the plug-ins run. CI runs none, so it does not build the tool for the host, too.
+let toolOfPlugins: [Target.Dependency] =
+  Context.environment["LANDFALL_CI"] == "1"
+  ? [] : [.target(name: "landfall-tool", condition: whenMacros)]
+
 let package = Package(
   name: "Landfall",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -180,7 +185,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "landfall", description: "Checks, matches and compares the links of an app.")),
-      dependencies: [.target(name: "landfall-tool", condition: whenMacros)]),
+      dependencies: toolOfPlugins),
     .plugin(
       name: "LandfallPermittedCommand",
       capability: .command(
@@ -193,7 +198,7 @@ let package = Package(
             scope: .all(ports: [80, 443]),
             reason: "'fetch-association' asks a host, and Apple's copy of its file."),
         ]),
-      dependencies: [.target(name: "landfall-tool", condition: whenMacros)]),
+      dependencies: toolOfPlugins),
     // Examples
     .target(
       name: "LinkyKit",
@@ -221,7 +226,7 @@ let package = Package(
       dependencies: [
         "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
         "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks", "ClashingNames",
-        "LandfallFirstLink",
+        "killed-app", "LandfallFirstLink",
       ]),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/ci/check-samples builds and runs it with other settings, too.
@@ -336,9 +341,8 @@ if hasStandIns {
   package.targets += [
     ("AppIntents", ["AppleFoundation"]), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]), ("UIKit", ["AppleFoundation", "UserNotifications"]),
-    ("SwiftUI", ["AppIntents", "AppleFoundation", "UIKit"]),
-    ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
-    ("XCUIAutomation", ["AppleFoundation"]),
+    ("SwiftUI", ["AppIntents", "AppleFoundation", "UIKit"]), ("AppKit", ["AppleFoundation"]),
+    ("WidgetKit", ["SwiftUI"]), ("XCUIAutomation", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in
     .target(
       name: name, dependencies: dependencies.map { .target(name: $0) },
@@ -409,12 +413,8 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
-let isCI = Context.environment["LANDFALL_CI"] == "1"
-let whole = ["-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
-    // Tests are a third less work in one process, but for the largest, which takes all cores.
-    + (isCI && target.isTest && target.name != "LandfallTests" ? [.unsafeFlags(whole)] : [])
 }
