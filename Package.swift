@@ -400,9 +400,7 @@ if hasStandIns {
 }
 for target in package.targets[common...] {
   let isolated = [SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-  // Random schedules run the stand-ins and the adapters often.
-  let optimized = hasStandIns ? [SwiftSetting.unsafeFlags(["-O"])] : []
-  target.swiftSettings = abilities + (target.isTest ? isolated : optimized)
+  target.swiftSettings = abilities + (target.isTest ? isolated : [])
 }
 
 // The tests of the center with the lock and the observers of Apple's systems: see Scripts/maintain/check-os.
