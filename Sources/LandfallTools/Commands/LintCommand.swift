@@ -84,6 +84,9 @@ struct LintCommand: ToolCommand {
         paths: manifest == nil ? project.sources : [], manifest: manifest, root: table.root)
       read = try TableLoader(options: options, console: console).lint()
     }
+    if arguments.has(Self.pages), read.tables.isEmpty, manifest == nil {
+      throw arguments.usage("'--pages' compares pages with routes; give sources or '--manifest'")
+    }
     if manifest != nil { read.files = try SourceFinder.files(at: project.sources) }
     var sets: [(name: String?, files: [ProjectFile])] = []
     for text in arguments.all(Self.set) {
