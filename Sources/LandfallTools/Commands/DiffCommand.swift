@@ -23,7 +23,7 @@ struct DiffCommand: ToolCommand {
 
       A difference marked with '!' is breaking. A route that was deprecated in OLD may go or change
       without one. Links that a 'RewriteRule' in the sources turns into links of NEW still open; its
-      texts have to be literals. 'may change' stands where only the app knows which values a type has.
+      texts have to be literals. 'may change' means that only the app knows which values a type has.
 
       Exit code: 0 nothing breaks, 1 a link breaks, 2 wrong usage or unreadable input.
       """,
@@ -85,7 +85,7 @@ struct DiffCommand: ToolCommand {
     let left = table.add(found.rules.map { ($0.pattern, $0.target) }).map { found.rules[$0] }
     for rule in left {
       console.printError(
-        "\(rule.place.visible): warning: '\(rule.target.visible)' is no pattern of a route, so the "
+        "\(rule.place.visible): warning: '\(rule.target.visible)' is not a pattern of a route, so the "
           + "links that this rule rewrites count as lost")
     }
     return (TableBuilder(table.declaration), table.places)

@@ -187,7 +187,7 @@ struct LandingTests {
     "Wrong usage says what to do",
     arguments: [
       (["--wait"], "'--app ID' is needed"),
-      (["--wait", "--app", "../a"], "'../a' is no name of an app"),
+      (["--wait", "--app", "../a"], "'../a' is not the name of an app"),
       (["--app", "a", "--expect", "a("], "'a(' is no link"),
       (["--app", "a", "--expect", "a(b)"], "is no link"),
       (["--app", "a", "--expect", ""], "is no link"),
