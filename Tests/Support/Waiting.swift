@@ -36,18 +36,12 @@ package func letTasksRun(
 /// Lets the other tasks of the main actor run for some turns, in one change of threads.
 ///
 /// A continuation that is resumed goes through the pool, so `drain` changes threads in each turn.
-///
-/// - Parameters:
-///   - turns: How many turns they have.
-///   - goesOn: Called after these turns; they have as many again if it returns true.
-@MainActor package func letMainActorRun(
-  turns: Int, _ goesOn: @escaping @MainActor () -> Bool = { false }
-) async {
+@MainActor package func letMainActorRun(turns: Int) async {
   await withCheckedContinuation { (end: CheckedContinuation<Void, Never>) in
     @MainActor func turn(_ number: Int) {
       Task { @MainActor in
-        if number < turns { return turn(number + 1) }
-        if goesOn() { turn(1) } else { end.resume() }
+        guard number < turns else { return end.resume() }
+        turn(number + 1)
       }
     }
     turn(1)

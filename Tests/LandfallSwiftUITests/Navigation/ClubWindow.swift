@@ -156,49 +156,32 @@ final class LivingModels {
   }
 
   /// Lets tasks and time go on until something holds.
-  func run(atMost ticks: Int = 500, until isDone: @escaping () -> Bool) async throws {
-    var (left, hasEnded) = (ticks, false)
-    await go {
-      left -= 1
-      hasEnded = isDone()
-      return hasEnded || left < 0
+  func run(atMost limit: Int = 500, until isDone: () throws -> Bool) async throws {
+    var rounds = 0
+    while try !isDone() {
+      rounds += 1
+      if rounds > limit {
+        throw NeverDone(hierarchy: window.hierarchy, pending: "\(links.pending)")
+      }
+      await run(ticks: 1)
     }
-    if !hasEnded { throw NeverDone(hierarchy: window.hierarchy, pending: "\(links.pending)") }
   }
 
   /// Lets tasks and time go on for a while.
   ///
   /// Time goes faster if the app waits for something that will never come.
   func run(ticks: Int = 5) async {
-    var left = ticks
-    await go {
-      left -= 1
-      return left < 0
-    }
-  }
-
-  /// Asks before each tick whether it is the last.
-  private func go(until isDone: @escaping () -> Bool) async {
-    var goesOn = !isDone()
-    while goesOn {
-      if isHurried, !isStuck {
-        await letMainActorRun(turns: 4) { [self] in
-          tick()
-          goesOn = !isDone()
-          return goesOn && !isStuck
-        }
+    for _ in 0..<ticks {
+      // Tasks in the pool have a turn before each tick, and one more before time leaps.
+      if isHurried {
+        if isStuck { await drain(turns: 1) }
+        await letMainActorRun(turns: 4)
       } else {
-        // Before time leaps, tasks in the pool have their turns.
-        await drain(turns: isHurried ? 1 : 4)
-        tick()
-        goesOn = !isDone()
+        await drain(turns: 4)
       }
+      clock.advance(by: .milliseconds(isStuck ? 250 : 16))
+      window.tick()
     }
-  }
-
-  private func tick() {
-    clock.advance(by: .milliseconds(isStuck ? 250 : 16))
-    window.tick()
   }
 
   private var isStuck: Bool {
@@ -208,7 +191,7 @@ final class LivingModels {
   /// Opens a link as the app does, and lets time go on until its outcome.
   func open(_ path: String) async throws -> Outcome? {
     let opening = links.open(.path(path), from: .customScheme, scene: "1")
-    try await run { [self] in opening.outcomeIfEnded != nil && window.isIdle }
+    try await run { opening.outcomeIfEnded != nil && window.isIdle }
     return opening.outcomeIfEnded
   }
 }

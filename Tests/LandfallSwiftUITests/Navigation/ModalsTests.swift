@@ -174,7 +174,7 @@ extension ClubWindow {
         result = .failure(error)
       }
     }
-    try await run { [self] in result != nil && window.isIdle }
+    try await run { result != nil && window.isIdle }
     try result?.get()
   }
 }
