@@ -53,8 +53,7 @@
 
     var swiftUIExecutor: SwiftUIExecutor<Screen> {
       guard let executor = executor as? SwiftUIExecutor<Screen> else {
-        preconditionFailure(
-          "make the navigator of a NavigatorView with Navigator(_:scene:destination:)")
+        preconditionFailure("a NavigatorView needs a Navigator(_:scene:destination:)")
       }
       return executor
     }
@@ -70,11 +69,8 @@
     /// - Parameters:
     ///   - screen: The screen.
     ///   - label: The label of the link.
-    public init<Screen: NavigationScreen>(
-      screen: Screen, @ViewBuilder label: () -> Label
-    ) {
-      self.init(
-        value: Identified(NavigationState<Screen>.Entry(screen)), label: label)
+    public init<Screen: NavigationScreen>(screen: Screen, @ViewBuilder label: () -> Label) {
+      self.init(value: Identified(NavigationState<Screen>.Entry(screen)), label: label)
     }
   }
 #endif

@@ -191,9 +191,7 @@
     public func overlays<Overlay: View>(
       alignment: Alignment = .bottom, @ViewBuilder content: @escaping (Screen) -> Overlay
     ) -> Self {
-      with {
-        $0.look.overlay = (alignment, { AnyView(content($0)) })
-      }
+      with { $0.look.overlay = (alignment, { AnyView(content($0)) }) }
     }
 
     /// Begins with the screens that a window had when the system closed it.
@@ -293,9 +291,8 @@
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
     ) where Root == AnyView {
-      self.init(
-        links, scene: scene, navigator: Navigator(links, scene: scene), content: content,
-        label: label)
+      let navigator = { Navigator(links, scene: scene) }
+      self.init(links, scene: scene, navigator: navigator(), content: content, label: label)
     }
   }
 #endif

@@ -103,10 +103,7 @@
         }?.object() as? UIViewController
       }
 
-      private var topProbe: UIViewController? {
-        let top = shown.top
-        return probe { $0 == top }
-      }
+      private var topProbe: UIViewController? { probe { [top = shown.top] in $0 == top } }
 
       /// The controllers that are presented one on the other, from the lowest; `nil` without a root.
       private var chain: [UIViewController]? {
@@ -126,8 +123,7 @@
       var presentedCount: Int? { chain?.count }
 
       private var coordinator: (any UIViewControllerTransitionCoordinator)? {
-        (cover ?? topProbe)?.transitionCoordinator
-          ?? chain?.last?.transitionCoordinator
+        (cover ?? topProbe)?.transitionCoordinator ?? chain?.last?.transitionCoordinator
       }
 
       var isMoving: Bool { coordinator != nil }

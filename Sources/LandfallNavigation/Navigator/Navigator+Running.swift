@@ -51,11 +51,14 @@ extension Navigator {
     }
     var lost: [Move?] = []
     func settle(after move: Move? = nil) async throws(NavigationFailure) {
+      let shown = executor.readBack()
       do {
         try await self.settle(after: move, by: end)
       } catch {
         // What the executor gave up on, and takes back in a moment, is planned again, once for each move.
-        guard !lost.contains(move), executor.isReady, executor.isSettled else { throw error }
+        guard !lost.contains(move), executor.isReady,
+          executor.isSettled || executor.readBack() != shown
+        else { throw error }
         lost.append(move)
         await withCheckedContinuation { continuation in
           clock.alarm(at: clock.elapsed() + moveLimit / 10) { continuation.resume() }

@@ -76,13 +76,13 @@ package struct ShownState<Screen: NavigationScreen> {
   }
 
   /// Whether the root or a modal is on the screen, or hidden by the app itself, and nothing holds links.
-  package func isReady(isCovered: Bool) -> Bool {
-    holders.allSatisfy { $0() == nil } && (!visible.isEmpty || isCovered)
+  package func isReady(isCovered: @autoclosure () -> Bool) -> Bool {
+    holders.allSatisfy { $0() == nil } && (!visible.isEmpty || isCovered())
   }
 
   /// Whether no modal comes or goes, and the screen on top and all overlays have appeared.
-  package func isSettled(isCovered: Bool) -> Bool {
-    areModalsShown && (awaited == nil || isCovered) && !isPresentingItself
+  package func isSettled(isCovered: @autoclosure () -> Bool) -> Bool {
+    areModalsShown && (awaited == nil || isCovered()) && !isPresentingItself
       && overlays.isSuperset(of: state.overlays.map { $0.id })
   }
 

@@ -297,10 +297,12 @@ struct NavigatorTests {
     }
   }
 
-  @Test("What an executor gives up on is planned again, once", arguments: [1, 2])
-  func givesUp(losses: Int) async throws {
+  @Test(
+    "What an executor gives up on is planned again, once, also if it has to move for it",
+    arguments: [1, 2], [false, true])
+  func givesUp(losses: Int, moving: Bool) async throws {
     let stage = try Stage()
-    let executor = LosingExecutor(losses)
+    let executor = LosingExecutor(losses, movesBack: moving)
     let navigator = Navigator<Club>(executor, clock: stage.clock.linkClock)
     navigator.attach(to: stage.links)
     let opening = stage.links.open(Self.question)
@@ -310,6 +312,8 @@ struct NavigatorTests {
       await stage.wait { !executor.isWaiting }
       await drain()
       stage.clock.advance(by: .milliseconds(300))
+      await drain()
+      if moving { executor.end() }
     }
     let outcome = await opening.outcome
     #expect(losses == 1 ? outcome == .opened : outcome.code == "navigation.timeout")
@@ -374,12 +378,17 @@ struct NavigatorTests {
 @MainActor private final class LosingExecutor: NavigationExecutor {
   private var state = NavigationState<Club>()
   private var losses: Int
+  /// Whether it reads back what it lost until then, and has to move to show what it has.
+  private let movesBack: Bool
   private var waiting: CheckedContinuation<Void, Never>?
   let isReady = true
   private(set) var isSettled = true
   var isWaiting: Bool { waiting != nil }
 
-  init(_ losses: Int) { self.losses = losses }
+  init(_ losses: Int, movesBack: Bool) {
+    self.losses = losses
+    self.movesBack = movesBack
+  }
 
   func readBack() -> NavigationState<Club> { state }
 
@@ -388,17 +397,23 @@ struct NavigatorTests {
       await withCheckedContinuation { waiting = $0 }
     } onCancel: {
       Task { @MainActor in
-        self.isSettled = true
-        self.waiting?.resume()
-        self.waiting = nil
+        self.state = NavigationState()
+        self.end(isSettled: !self.movesBack)
       }
     }
+  }
+
+  func end(isSettled: Bool = true) {
+    self.isSettled = isSettled
+    waiting?.resume()
+    waiting = nil
   }
 
   func perform(
     _ move: NavigationPlan<Club>.Move, reaching target: NavigationState<Club>, animated: Bool
   ) {
     isSettled = losses == 0
-    if isSettled { state = target } else { losses -= 1 }
+    if isSettled || movesBack { state = target }
+    if !isSettled { losses -= 1 }
   }
 }

@@ -156,11 +156,13 @@ final class LivingModels {
   }
 
   /// Lets tasks and time go on until something holds.
-  func run(until isDone: () throws -> Bool) async throws {
+  func run(atMost limit: Int = 500, until isDone: () throws -> Bool) async throws {
     var rounds = 0
     while try !isDone() {
       rounds += 1
-      if rounds > 500 { throw NeverDone(hierarchy: window.hierarchy, pending: "\(links.pending)") }
+      if rounds > limit {
+        throw NeverDone(hierarchy: window.hierarchy, pending: "\(links.pending)")
+      }
       await run(ticks: 1)
     }
   }
@@ -170,8 +172,13 @@ final class LivingModels {
   /// Time goes faster if the app waits for something that will never come.
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      // Before time leaps, tasks in the pool have their turns.
-      if isHurried, !isStuck { await letMainActorRun(turns: 4) } else { await drain(turns: 4) }
+      // Tasks in the pool have a turn before each tick, and one more before time leaps.
+      if isHurried {
+        if isStuck { await drain(turns: 1) }
+        await letMainActorRun(turns: 4)
+      } else {
+        await drain(turns: 4)
+      }
       clock.advance(by: .milliseconds(isStuck ? 250 : 16))
       window.tick()
     }
