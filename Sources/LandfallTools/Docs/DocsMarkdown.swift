@@ -15,9 +15,11 @@ struct DocsMarkdown {
     let origins = model.origins.map(\.markdownCode).joined(separator: ", ")
     if !origins.isEmpty { blocks.append(origins) }
     if let changes = model.changes {
-      blocks += ["## Changes", changes.extent.markdownText]
+      blocks += ["## Changes", changes.extent]
       let rows = changes.rows.map { row in
-        let example = row.difference.example?.text.markdownText
+        let example = row.difference.example.map { example in
+          ([example.url] + example.contexts.names).map(\.markdownCode).joined(separator: " when ")
+        }
         return [
           "- **" + row.difference.kind.words + "**", example, row.difference.detail.markdownText,
           row.difference.isBreaking ? "breaks links" : nil,
