@@ -9,6 +9,7 @@ import Landfall
 import LandfallSwiftUI
 import LandfallTables
 import LandfallTestSupport
+import LandfallTesting
 import LandfallUIKit
 import SwiftUI
 import Testing
@@ -45,6 +46,12 @@ struct WaysToScreensTests {
     Way(testDescription: "App Intent, control", source: .universalLink) {
       let url = try #require(URL(string: "https://club.example/leagues/1"))
       $0.window.open(try #require(OpenURLIntent(url).target))
+    },
+    Way(testDescription: "App Intent that a scene gets", source: .universalLink) {
+      $0.window.execute(ShowLeague())
+    },
+    Way(testDescription: "link in a view, openURL", source: .inApp, isWarmOnly: true) {
+      $0.window.tapLink(to: try #require(URL(string: "club://leagues/1")))
     },
     Way(testDescription: "App Clip", source: .universalLink) {
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -100,6 +107,21 @@ struct WaysToScreensTests {
     #expect(await events.next()?.source == way.source)
   }
 
+  @Test("Each way is refused by a policy, at launch and later", arguments: ways, [true, false])
+  func refused(_ way: Way, isCold: Bool) async throws {
+    if isCold, way.isWarmOnly { return }
+    let home = try ClubHome(LinkPolicy(sources: [.deferred]))
+    if !isCold {
+      home.scene.connect()
+      home.window.appear()
+      try await home.settle()
+    }
+    try way.send(home)
+    if isCold { home.window.appear() }
+    try await home.settle()
+    #expect(home.window.hierarchy == "favourites: favourites")
+  }
+
   @Test("The app's delegate names the class that receives quick actions")
   func sceneDelegate() {
     let configuration = ClubAppDelegate().application(
@@ -119,9 +141,17 @@ struct WaysToScreensTests {
   }
 }
 
+/// An intent that no URL has to express, which the system gives to a scene.
+private struct ShowLeague: TargetContentProvidingIntent {
+  static let title: LocalizedStringResource = "Show a league"
+
+  var id = 1
+}
+
 /// What a SwiftUI app writes to receive every kind of link.
 private struct ClubHomeView: View {
   let links: DeepLinkCenter<Club>
+  private let league = URL(string: "club://leagues/1")
 
   var body: some View {
     NavigatorView(links) { screen in
@@ -130,12 +160,16 @@ private struct ClubHomeView: View {
           !links.open(urls, from: .pasteboard).isEmpty
         }
       PasteButton(payloadType: URL.self) { links.open($0, from: .pasteboard) }
+      if let league { SwiftUI.Link(destination: league) { Text("League 1") } }
     } label: { tab in
       Label(tab.rawValue, systemImage: "circle")
     }
     .opening(activities: ["example.league"], widgetScheme: "club-widget")
     .onContinueUserActivity(NSUserActivityTypeLiveActivity) { _ in
       links.open(.path("/leagues/1"), from: .widget)
+    }
+    .onAppIntentExecution(ShowLeague.self) { intent in
+      links.open(.path("/leagues/\(intent.id)"), from: .universalLink)
     }
   }
 }
@@ -178,8 +212,9 @@ private final class ClubActions: UIResponder, UIWindowSceneDelegate {
   let scene: SimulatedScene
   private let actions: ClubActions
 
-  init() throws {
-    links = DeepLinkCenter(table: try Club.table.get())
+  init(_ policy: LinkPolicy = LinkPolicy()) throws {
+    links = DeepLinkCenter(
+      table: try Club.table.get(), policy: policy, clock: ManualClock().linkClock)
     window = SimulatedWindow(ClubHomeView(links: links))
     actions = ClubActions(links)
     scene = SimulatedScene(actions)

@@ -9,6 +9,7 @@ import Landfall
 import LandfallNavigation
 import LandfallTables
 import LandfallTestSupport
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -38,6 +39,15 @@ struct WaysToScreensTests {
     },
     Way(testDescription: "universal link, App Clip", source: .universalLink) {
       $0.scene.send(webPage("https://club.example/leagues/1"))
+    },
+    Way(testDescription: "banner of a page, with its URL", source: .universalLink) {
+      $0.scene.send(.urls([try #require(URL(string: "https://club.example/leagues/1"))]))
+    },
+    Way(testDescription: "link in a web view", source: .universalLink, isWarmOnly: true) {
+      let url = try #require(URL(string: "https://club.example/leagues/1"))
+      if $0.links.wouldAccept(url, from: .universalLink) {
+        $0.links.open(url, from: .universalLink)
+      }
     },
     Way(testDescription: "App Intent, control", source: .universalLink) {
       let url = try #require(URL(string: "https://club.example/leagues/1"))
@@ -100,6 +110,17 @@ struct WaysToScreensTests {
 }
 
 extension WaysToScreensTests {
+  @Test("Each way is refused by a policy, at launch and later", arguments: ways, [true, false])
+  func refused(_ way: Way, isCold: Bool) async throws {
+    if isCold, way.isWarmOnly { return }
+    let app = try WaysApp(LinkPolicy(sources: [.deferred]))
+    if !isCold || way.isSentAfterStart { app.scene.connect() }
+    if !isCold { try await app.settle() }
+    try way.send(app)
+    try await app.settle()
+    #expect(app.state?.visibleScreen == .favourites)
+  }
+
   @Test("A notification that arrives before the scene connects opens its screen", arguments: ways)
   func early(_ way: Way) async throws {
     guard way.source == .push else { return }
@@ -120,7 +141,8 @@ extension WaysToScreensTests {
   var state: NavigationState<Club>? { delegate.navigator?.state }
 
   init(_ policy: LinkPolicy = LinkPolicy()) throws {
-    links = DeepLinkCenter(table: try Club.table.get(), policy: policy)
+    links = DeepLinkCenter(
+      table: try Club.table.get(), policy: policy, clock: ManualClock().linkClock)
     delegate = WaysSceneDelegate(links)
     scene = SimulatedScene(delegate)
   }

@@ -89,8 +89,10 @@ struct OutsideTests {
       #expect(!output.text.contains("page.argument") && !output.text.contains("page.leak"))
       for name in written {
         let text = try String(contentsOf: pages.appending(path: name), encoding: .utf8)
-        guard let url = text.firstMatch(of: #/app-argument=([^"<]+)"/#)?.1.description.htmlRead
-        else { continue }
+        let url = text.firstMatch(of: #/app-argument=([^"<]+)"/#)?.1.description.htmlRead
+        let code = text.firstMatch(of: #/aria-label="QR code: ([^"]+)"/#)?.1.description.htmlRead
+        #expect(code == url ?? "https://apps.apple.com/app/id1")
+        guard let url else { continue }
         #expect(try Self.link(url, in: app).map { $0.fileName + ".html" } == name, "\(url)")
         #expect(file.verdict(for: url).result == .match, "\(url)")
       }

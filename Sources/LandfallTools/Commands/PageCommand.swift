@@ -27,10 +27,11 @@ struct PageCommand: ToolCommand {
     name: "page", abstract: "Write pages for people who follow a link without the app.",
     discussion: """
       There is a page for each link that anybody may open with a web URL, without scripts: with a Smart
-      App Banner, Open Graph tags and a button for the App Store. Standard output has the rules
+      App Banner, Open Graph tags, a button for the App Store and a QR code. Standard output has the rules
       with which a server shows it at all URLs of the link; '_redirects' is read by Netlify, Cloudflare
       Pages and GitLab Pages. The banner of a link with values opens the URL that was asked for, which
-      only nginx can write into the page; elsewhere it opens the app alone.
+      only nginx can write into the page; elsewhere it opens the app alone. The QR code has the URL of a
+      link without values, and for all others the address in the App Store.
 
       Links that are internal, have sensitive values or need a context get no page; standard error
       names them.
@@ -55,7 +56,7 @@ struct PageCommand: ToolCommand {
     guard let folder = arguments.value(Self.folder), let store = arguments.value(Self.store) else {
       throw arguments.usage("write '--store-id NUMBER' and '--output FOLDER'")
     }
-    guard !store.isEmpty, store.utf8.allSatisfy(ASCII.isDigit) else {
+    guard 1...20 ~= store.utf8.count, store.utf8.allSatisfy(ASCII.isDigit) else {
       throw arguments.usage("'\(store.visible)' is not the number of an app in the App Store")
     }
     (self.folder, self.store) = (folder, store)
@@ -72,6 +73,7 @@ struct PageCommand: ToolCommand {
     }
     var rules = PageRules(isNginx: arguments.value(Self.server) == "nginx")
     let frame = try PageFrame(arguments.value(Self.template), console)
+    let storeCode = QRCode.image(of: Page.address + store) ?? ""
     for item in links.items {
       let file = item.link.name.fileName + ".html"
       guard rules.add(links.routes(of: item, on: host), file) else {
@@ -79,10 +81,18 @@ struct PageCommand: ToolCommand {
           "'\(item.link.name.visible)' has no page: another one is shown at its paths")
         continue
       }
+      let url = item.url(on: host)
+      let code = url.flatMap { QRCode.image(of: $0) }
+      if let url, code == nil {
+        console.printError(
+          "the QR code of '\(item.link.name.visible)' has the address in the App Store, as its URL has "
+            + "\(url.utf8.count) bytes, and a code at most \(QRCode.byteLimit)")
+      }
       let page = Page(
         app: arguments.value(Self.name) ?? builder.table.name, title: item.link.title, store: store,
         url: rules.isNginx && !item.link.parameters.isEmpty
-          ? ("https://" + host).htmlText + Page.askedFor : item.url(on: host)?.htmlText)
+          ? ("https://" + host).htmlText + Page.askedFor : url?.htmlText,
+        code: code ?? storeCode)
       try console.write(
         try frame.text(page), to: folder + "/" + file, isForced: arguments.has(.force)
       ) {
@@ -114,15 +124,19 @@ struct Page {
   /// The path and the query that were asked for, which a server writes into the page.
   static let askedFor = "<!--#echo var='REQUEST_URI' -->"
 
+  /// The address of an app in the App Store, before its number.
+  static let address = "https://apps.apple.com/app/id"
+
   let app: String
   let title: String
   let store: String
   /// In HTML.
   let url: String?
+  /// The image of a QR code.
+  let code: String
 
   var values: [String: String] {
     let (app, title) = (app.htmlText, title.htmlText)
-    let address = "https://apps.apple.com/app/id" + store
     var head = """
       \(Page.mark)
       <meta name="apple-itunes-app" content="app-id=\(store)\(url.map { ", app-argument=" + $0 } ?? "")">
@@ -132,7 +146,10 @@ struct Page {
       <meta property="og:description" content="\(title) · \(app)">
       """
     if let url { head += "\n<meta property=\"og:url\" content=\"\(url)\">" }
-    return ["app": app, "title": title, "head": head, "store": address.htmlText]
+    return [
+      "app": app, "title": title, "head": head, "store": (Page.address + store).htmlText,
+      "code": code,
+    ]
   }
 }
 
@@ -157,7 +174,7 @@ struct PageFrame {
       let ends = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
       guard ends.count == 2, let value = page.values[String(ends[0])] else {
         throw .input(
-          "the template has '{{\(String(part.prefix(20)).visible)…'; there are {{head}}, {{app}}, {{title}} and {{store}}"
+          "the template has '{{\(String(part.prefix(20)).visible)…'; there are {{head}}, {{app}}, {{title}}, {{store}} and {{code}}"
         )
       }
       text += value + String(ends[1])
@@ -182,6 +199,9 @@ struct PageFrame {
     a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 0.75rem;
       background: #0a58ca; color: #fff; font-weight: 600; text-decoration: none; }
     a:focus-visible { outline: 3px solid; outline-offset: 3px; }
+    figure { margin: 2rem 0 0; }
+    svg { width: 12rem; border-radius: 0.75rem; }
+    @media (max-width: 40rem) { figure { display: none; } }
     </style>
     </head>
     <body>
@@ -189,6 +209,10 @@ struct PageFrame {
     <h1>{{title}}</h1>
     <p>This link opens in {{app}}.</p>
     <a href="{{store}}">Get {{app}} on the App Store</a>
+    <figure>
+    {{code}}
+    <figcaption>Scan this with your phone.</figcaption>
+    </figure>
     </main>
     </body>
     </html>

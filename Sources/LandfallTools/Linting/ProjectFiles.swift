@@ -5,7 +5,7 @@ import Foundation
 
 /// A file that brings links to an app.
 struct ProjectFile {
-  enum Kind { case plist, entitlements, association, assetLinks, settings }
+  enum Kind { case plist, entitlements, association, assetLinks, payload, settings }
 
   let kind: Kind
   let path: String
@@ -16,6 +16,8 @@ struct ProjectFile {
       kind = .association
     } else if name.hasPrefix("assetlinks"), name.hasSuffix(".json") {
       kind = .assetLinks
+    } else if name.hasSuffix(".apns") {
+      kind = .payload
     } else if name.hasSuffix(".entitlements") || name.lowercased() == "entitlements.plist" {
       kind = .entitlements
     } else if name.hasSuffix(".plist") {

@@ -24,6 +24,7 @@ struct ProjectLint {
   private(set) var entitlements: [(file: PlistFile, entries: [DomainEntry])] = []
   private(set) var associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)] = []
   private var assetLinks: [(path: String, bytes: [UInt8])] = []
+  private(set) var payloads: [(path: String, bytes: [UInt8])] = []
   private let settings: BuildSettings
   /// The other sets, which may have what is missing here.
   var others: [ProjectLint] = []
@@ -53,6 +54,7 @@ struct ProjectLint {
         associations.append((file.path, bytes, AppSiteAssociation(bytes)))
       case .assetLinks:
         assetLinks.append((file.path, try AssociationLint.read(file.path, console)))
+      case .payload: payloads.append((file.path, try FileReader.read(file.path, limit: 1 << 20)))
       case .settings: break
       }
     }
@@ -76,6 +78,7 @@ struct ProjectLint {
       let check = try TemplateCheck(self, compared)
       findings += templates.flatMap(check.findings)
     }
+    findings += foreignFindings(read.files)
     if !hasFiles { return findings }
     findings += read.tables.compactMap(leftOut)
     if let manifest, read.tables.isEmpty {

@@ -112,6 +112,63 @@ struct LintSetsTests {
     #expect(wildcard.output.contains("both take the links of 'staging.linky.app'"))
   }
 
+  /// Sources and payloads of both builds, and what is found.
+  private static let uses: [(file: String, text: String, found: String?)] = [
+    (
+      "App/Widget.swift", #"let a = Text("").widgetURL(URL(string: "linky://shop"))"#,
+      "1:40: warning: 'linky://shop' does not open this build, whose schemes are 'linky-staging'"
+    ),
+    (
+      "App/Widget.swift", #"let a = Link("", destination: URL(string: "linky-staging:/\(path)")!)"#,
+      #"1:43: warning: 'linky-staging:/\(path)' does not open this build, whose schemes are 'linky'"#
+    ),
+    (
+      "App/Widget.swift", #"let a = Link("", link: AppLink.shop, scheme: "linky")"#,
+      "1:46: warning: 'linky' does not open this build, whose schemes are 'linky-staging'"
+    ),
+    (
+      "App/Push.swift", #"let a = ["link": "linky://shop"]"#,
+      "1:18: warning: 'linky://shop' does not open this build, whose schemes are 'linky-staging'"
+    ),
+    (
+      "App/Shop.apns", #"{"aps": {}, "link": "linky-staging:\/\/shop"}"#,
+      "1:22: warning: 'linky-staging://shop' does not open this build, whose schemes are 'linky'"
+    ),
+    ("App/Deep.swift", #"let a = "linky:" + "# + String(repeating: "(", count: 1_000), "1:"),
+    // In the files of the build whose scheme it is.
+    ("Web/release/Shop.apns", #"{"aps": {}, "link": "linky://shop"}"#, nil),
+    ("App/Widget.swift", #"let a = "https://linky.app/shop" // linky://shop"#, nil),
+    ("App/Widget.swift", #"let a = "linkyx://shop" + "a linky://shop""#, nil),
+    ("App/Widget.swift", #"let a = url.scheme == "linky" ? "\(scheme)://shop" : "other://""#, nil),
+    (
+      "App/More.swift",
+      "@DeepLinks(schemes: \"linky\") enum More { @Link(\"linky://x/y\") case y }", nil
+    ),
+  ]
+
+  @Test(
+    "URLs with the scheme of one build are found where the other has them, too", arguments: uses)
+  func schemesOfBuilds(_ use: (file: String, text: String, found: String?)) throws {
+    let run = try run([use.file: use.text + "\n"])
+    #expect(run.code == (use.found == nil ? 0 : 1), "\(run.output)\(run.errors)")
+    guard let found = use.found else { return }
+    let lines = run.lines.filter { $0.contains(": warning: ") || $0.contains(": error: ") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("\(use.file):\(found)"), "\(run.output)")
+    let build = use.text.contains("linky-staging") ? "production" : "staging"
+    #expect(found == "1:" || lines[0].hasSuffix("[set.url] (in '\(build)')"), "\(run.output)")
+    #expect(found == "1:" || lines[0].contains("Write a universal link, "))
+  }
+
+  @Test("Builds with the same schemes, or with schemes that are not known, may write them")
+  func sameSchemes() throws {
+    let use = ["App/Widget.swift": "let a = \"linky://shop\"\n"]
+    for scheme in ["LINK_SCHEME = linky\n", "LINK_SCHEME = $(MORE)\n"] {
+      let settings = "#include \"Shared.xcconfig\"\nLINK_HOST = staging.linky.app\n" + scheme
+      let run = try run(use.merging(["Config/Staging.xcconfig": settings]) { $1 })
+      #expect(!run.output.contains("set.url"), "\(run.output)")
+    }
+  }
+
   @Test("A finding says in which build it is, and once what is in all")
   func names() throws {
     let run = try run([

@@ -212,6 +212,32 @@ struct OutsideTests {
         banner + #", app-argument=https://app.example<!--#echo var='REQUEST_URI' -->">"#))
   }
 
+  @Test(
+    "The QR code has the URL of a link without values, and else the address in the App Store",
+    arguments: ["static", "nginx"])
+  func code(server: String) throws {
+    let long = String(repeating: "a", count: 311)
+    let source = Self.source.replacing(
+      "case home\n",
+      with: "case home\n  @Link(\"/\(long)\") case long\n  @Link(\"/\(long)bc\") case longer\n")
+    let folder = try Self.folder(["web/.keep": "", "App.swift": source])
+    let run = Self.page(folder, "--server", server)
+    #expect(run.code == 0)
+    #expect(
+      run.errors.split(separator: "\n").filter { $0.contains("QR") } == [
+        "the QR code of 'longer' has the address in the App Store, as its URL has 333 bytes, and a code at most 331"
+      ])
+    for (link, text) in [
+      ("home", "https://app.example/"), ("class", "https://app.example/class"),
+      ("contact", "https://apps.apple.com/app/id7"), ("longer", "https://apps.apple.com/app/id7"),
+      ("long", "https://app.example/" + long),
+    ] {
+      let page = try folder.text("web/\(link).html")
+      #expect(page.contains("<svg role=\"img\" aria-label=\"QR code: \(text)\""))
+      #expect(try QRCodeReader(page: page).bytes == Array(text.utf8))
+    }
+  }
+
   @Test("The frame is written once, and then the team's")
   func frame() throws {
     let folder = try Self.folder(["web/.keep": ""])
@@ -229,9 +255,22 @@ struct OutsideTests {
     }
     try folder.write(Array("by hand".utf8), to: "web/home.html")
     #expect(Self.page(folder).code == 2)
-    for words in [["--store-id", "x", "-o", "web"], ["--store-id", "1"], ["-o", "web"]] {
+    let number = String(repeating: "1", count: 21)
+    for words in [
+      ["--store-id", "x", "-o", "web"], ["--store-id", number, "-o", "web"], ["--store-id", "1"],
+      ["-o", "web"],
+    ] {
       #expect(ToolRun(words: ["page", folder.path] + words).code == 2)
     }
+  }
+
+  @Test("lint does not check pages without routes to compare them with")
+  func noRoutes() throws {
+    let folder = try Self.folder(["web/.keep": "", "assetlinks.json": "[]"])
+    let run = ToolRun("lint", folder.file("assetlinks.json"), "--pages", folder.file("web"))
+    #expect(run.code == 2 && run.output == "")
+    #expect(
+      run.errors.contains("'--pages' compares pages with routes; give sources or '--manifest'"))
   }
 
   @Test(

@@ -11,6 +11,10 @@
     /// Since iOS 26, tvOS 26, visionOS 26: https://developer.apple.com/documentation/swiftui/view/onappintentexecution(_:perform:)
     public nonisolated func onAppIntentExecution<I: TargetContentProvidingIntent>(
       _ intent: I.Type = I.self, perform action: @escaping @MainActor (I) -> Void
-    ) -> some View { self }
+    ) -> some View {
+      Modified(content: self) { place in
+        place.window.intentActions.append { if let intent = $0 as? I { action(intent) } }
+      }
+    }
   }
 #endif

@@ -164,6 +164,7 @@ package final class RenderedWindow {
   /// The parts of URLs and activities that the window takes instead of a new one.
   package var allowedEvents: Set<String> = []
   package var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
+  package var intentActions: [@MainActor (Any) -> Void] = []
   var changed: [() -> Void] = []
   var disappearing: [Int: () -> Void] = [:]
   var appearing: [(key: Int, action: () -> Void)] = []

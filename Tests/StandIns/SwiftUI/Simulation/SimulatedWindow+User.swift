@@ -25,6 +25,12 @@ extension SimulatedWindow {
     }
   }
 
+  /// Gives the app an intent that the system brought to the foreground.
+  package func execute(_ intent: Any) {
+    refresh()
+    for action in drawn.intentActions { action(intent) }
+  }
+
   // MARK: The user
 
   private var top: RenderedNode { drawn.levels.last?.node ?? drawn.root }
