@@ -10,10 +10,10 @@ extension DeepLinkCenter {
   /// ```swift
   /// Task { try? await links.openFirstLink(from: [AppGroupLink("group.com.example")]) }
   /// ```
-  /// The link opens from the source ``LinkSource/deferred``, once a receiver is there, the gate
+  /// The link opens from the source ``LinkSource/deferred``, once a receiver is registered, the gate
   /// ``Gate/launch`` of the common policy is open and nothing is pending, so it overtakes no link that
   /// came before or meanwhile. Policies, gates and stores treat it like any other. Its
-  /// ``Opening/certainty`` tells how sure the source is, and its history what each source said.
+  /// ``Opening/certainty`` says how sure the source is, and its history what each source said.
   ///
   /// A file remembers that the question is settled: before the link opens, when all sources know none,
   /// or after three launches. Until then, each launch asks the sources that failed or were too

@@ -14,7 +14,7 @@ public struct FirstLink: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - certainty: How sure the source is, from 0 to 1. What is no number counts as 0.
+  ///   - certainty: How sure the source is, from 0 to 1. A value that is not a number counts as 0.
   public init(_ url: String, certainty: Double = 1) {
     self.url = url
     self.certainty = max(0, min(1, certainty.isNaN ? 0 : certainty))
@@ -37,18 +37,18 @@ public protocol FirstLinkSource: Sendable {
 
   /// Looks for a link.
   ///
-  /// The task is cancelled when nobody waits for the answer any longer.
+  /// The center cancels the task when it no longer waits for the answer.
   ///
   /// - Returns: The link; `nil` if there is none, after which the source is not asked again.
   /// - Throws: Any error, after which a later launch asks again.
   func firstLink() async throws -> FirstLink?
 }
 
-/// What became of the question for a first link.
+/// The result of asking the sources for a first link.
 public struct FirstLinkResult<Link: Sendable>: Sendable {
   /// The opening of the link; `nil` if there was none.
   public let opening: Opening<Link>?
-  /// What each source said, by its name; one that was too late failed with a `CancellationError`.
+  /// The answer of each source, by its name; one that was too late failed with a `CancellationError`.
   ///
   /// A source that was not asked is not in it. It is empty if an earlier launch settled the question.
   public let answers: [String: Result<FirstLink?, any Error>]

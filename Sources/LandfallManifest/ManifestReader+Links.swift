@@ -127,7 +127,7 @@ extension ManifestReader {
     for (source, range) in sources {
       if source == "any" {
         problems.error(
-          "manifest.value", "'any' stands alone; remove it, or the others", at: range)
+          "manifest.value", "'any' must be the only source; remove it, or the others", at: range)
       } else if !RouteDeclaration.isSourceName(source) {
         checkLength(source, "the source", range)
         problems.warning(

@@ -39,7 +39,7 @@
 
     /// Presents a modal, and returns when the one before it is gone.
     ///
-    /// - Parameter item: The modal; `nil` to dismiss the one that is there.
+    /// - Parameter item: The modal; `nil` to dismiss the one on the screen.
     public func show(_ item: Item?) async {
       change(to: item)
       while timer != nil { await withCheckedContinuation { waiting.append($0) } }

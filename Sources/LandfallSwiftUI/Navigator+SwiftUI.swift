@@ -43,7 +43,7 @@
     /// Forgets all screens, modals and overlays: call it when another user signs in.
     ///
     /// The first tab is selected and shows its root, without animation, at once or when the app shows a root
-    /// again. A navigation on its way ends with `navigation.superseded`. Screens are not asked about unsaved
+    /// again. A running navigation ends with `navigation.superseded`. Screens are not asked about unsaved
     /// work. Close the gates of the user who is gone first, so that no link leads back. To leave only some
     /// screens, call `leaveScreens(behind:)`.
     public func reset() {
@@ -63,8 +63,8 @@
     /// Makes a link that pushes a screen on the stack of a ``NavigatorView``.
     ///
     /// A stack of a ``NavigatorView`` has only screens: there a `NavigationLink(value:)` with another value
-    /// does nothing, and `navigationDestination(for:)` of such values is never asked. To push a view that
-    /// is no screen, use `navigationDestination(item:)`.
+    /// does nothing, and `navigationDestination(for:)` of such values is never asked. To push any other
+    /// view, use `navigationDestination(item:)`.
     ///
     /// - Parameters:
     ///   - screen: The screen.

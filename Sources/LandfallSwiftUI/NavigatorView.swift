@@ -163,7 +163,7 @@
     /// ```
     /// - Parameters:
     ///   - tabs: The tabs; all if you name none.
-    ///   - columns: How many columns there are.
+    ///   - columns: The number of columns.
     ///   - placeholder: Makes the view of a column without screens.
     /// - Returns: The view.
     public func splitting<Placeholder: View>(
@@ -209,7 +209,7 @@
     /// of a user who is signed in before you make the view. `Navigator.restorablePart(of:asking:)` says
     /// what that leaves out.
     ///
-    /// A state that comes later, as from a file, is shown if nobody has navigated yet.
+    /// A state that comes later, as from a file, is shown if no navigation has begun yet.
     ///
     /// - Parameters:
     ///   - state: The saved state; `nil` if there is none.

@@ -41,7 +41,7 @@
       shown.isSettled(isCovered: cover != nil) && !isUncovering && !isMoving
     }
 
-    /// What the app itself presented or pushed over the screen on top.
+    /// The view that the app itself presented or pushed over the screen on top.
     public var obstacle: String? {
       if let cover { return "a \(type(of: cover))" }
       return shown.isTopSeen ? nil : "a view that the app itself shows"

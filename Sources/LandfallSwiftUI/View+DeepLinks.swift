@@ -21,7 +21,7 @@
     ///   else `.widget` or `.customScheme`.
     /// - Web pages of App Clips, results of the system's search, and the activities that you name are
     ///   opened, too.
-    /// - A window that is open takes them. Without this SwiftUI would open another window for each link
+    /// - Links open in an existing window. Without this SwiftUI would open another window for each link
     ///   from outside, where the system can have several.
     /// - A `Link`, a link in a `Text` and the `openURL` of the environment open the links of the app
     ///   in the app, from the source `.inApp`. All other URLs go to the `openURL` outside of this view: an
@@ -60,8 +60,8 @@
     ///
     /// RootView(router: router).deepLinks(links, to: router)
     /// ```
-    /// The router gets all links from when the view appears until it disappears, and the view keeps it. What
-    /// the app presents over the view changes nothing.
+    /// The router gets all links from when the view appears until it disappears, and the view keeps it. A sheet
+    /// or cover that the app presents over the view changes nothing.
     ///
     /// - Parameters:
     ///   - links: The center.
@@ -92,7 +92,7 @@
     ///     }
     ///   }
     /// ```
-    /// The closure is the root handler while the view is there, and sees the newest values of the view.
+    /// While the view is on the screen, the closure is the root handler. It sees the newest values of the view.
     ///
     /// - Parameters:
     ///   - links: The center.

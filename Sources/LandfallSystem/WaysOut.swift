@@ -66,7 +66,7 @@
       /// - Parameters:
       ///   - link: The link, which the index keeps. Leave out links with secrets.
       ///   - domain: A group of items that you can delete together; `nil` for none.
-      ///   - attributes: What the system shows and searches.
+      ///   - attributes: The texts and pictures that the system shows and searches.
       /// - Throws: A `PrintError` if the link has no URL.
       public convenience init(
         _ link: some DeepLink, domain: String? = nil, attributes: CSSearchableItemAttributeSet

@@ -13,8 +13,8 @@
   /// extension UIActivityViewController: @retroactive PresentedAlone {}
   /// ```
   /// Set it up in the closure that makes it, and give its screen the place of a modal. A link to a screen
-  /// above it is rejected with `navigation.refused`. UIKit tells nobody that a button of an alert has closed
-  /// it. The state is right nevertheless; if a link waits until the alert is gone, call
+  /// above it is rejected with `navigation.refused`. When a button of an alert closes it, UIKit calls no
+  /// delegate. The state is right nevertheless; if a link waits until the alert is gone, call
   /// `navigator.hierarchyDidChange()` in the handler of the button.
   @MainActor public protocol PresentedAlone: UIViewController {}
 

@@ -20,7 +20,7 @@
       return presentedViewController == nil
     }
 
-    /// Presents a controller, and returns when it is there.
+    /// Presents a controller, and returns when it is on the screen.
     ///
     /// It first waits for a transition that runs.
     ///
@@ -52,7 +52,7 @@
   }
 
   extension UINavigationController {
-    /// Shows exactly these controllers, and returns when the last one is there.
+    /// Shows exactly these controllers, and returns when the last one is on the screen.
     ///
     /// It first waits for a transition that runs, such as the user's swipe.
     ///

@@ -87,7 +87,7 @@ struct OriginTests {
       diagnostics: """
         @DeepLinks(schemes: "linky", "https")
                                      ^~~~~~~
-        error: web URLs need a host; name one beside the scheme, as in 'linky.app'
+        error: web URLs need a host; name one with the scheme, as in 'linky.app'
         enum AppLink {
           @Link("/a") case a
         }
@@ -106,7 +106,7 @@ struct OriginTests {
       diagnostics: """
         @DeepLinks(schemes: "linky")
          ^~~~~~~~~
-        error: web URLs need a host; name one beside the scheme, as in 'linky.app'
+        error: web URLs need a host; name one with the scheme, as in 'linky.app'
         enum AppLink {
           @Link("https:///a") case a
         }

@@ -91,7 +91,7 @@ struct PatternMistakeTests {
           error: a pattern has at most one part that takes several segments; remove one
           @Link("/x:a+") case mixed(a: [Int])
                    ^~~
-          error: a placeholder that takes several segments stands alone between slashes
+          error: a placeholder that takes several segments must be alone between slashes
           @Link("/*/x") case wildcardNotLast
                   ^
           error: '*' comes last; in the middle write ':name*' or ':name+'

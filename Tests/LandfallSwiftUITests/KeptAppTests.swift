@@ -92,7 +92,7 @@ struct KeptAppTests {
     arguments: ["OwnRouter", "OwnCoordinators", "StoreApp", "FlowStacksApp"])
   func guide(_ folder: String) throws {
     let guide = try String(
-      contentsOf: root.appendingPathComponent("Documentation/guides/keeping-your-navigation.md"),
+      contentsOf: root.appendingPathComponent("Documentation/guides/existing-app.md"),
       encoding: .utf8)
     let blocks = guide.components(
       separatedBy: "<!-- sample: skip=is in Tests/Apps/Kept/\(folder) -->\n```swift\n"

@@ -82,7 +82,7 @@ extension ExpressionParser {
       case "(": "conditional groups are not supported; write both alternatives"
       case "&", "R", "0"..."9": "recursion is not supported: no automaton can count it"
       case "a"..."z", "A"..."Z", "-":
-        "flags inside an expression are not supported; the case option stands beside it, and "
+        "flags inside an expression are not supported; the case option is outside of it, and "
           + "'[\\s\\S]' takes line feeds too"
       default: "'(?' does not start a known kind of group; write '(?:', '(?<name>' or '\\('"
       }
@@ -190,7 +190,7 @@ extension ExpressionParser {
       "back-references are not supported: matching takes linear time; repeat the part itself"
     case "0": "octal escapes are not supported; write '\\x00' to '\\xFF'"
     case "b", "B":
-      "word boundaries are not supported; write the characters that may stand beside the word"
+      "word boundaries are not supported; write the characters that may surround the word"
     case "A", "G": "'\\\(scalar)' is not supported; write '^' at the start"
     case "z", "Z": "'\\\(scalar)' is not supported; write '$' at the end"
     case "p", "P":

@@ -207,7 +207,7 @@ extension Pattern {
         guard placeholder.extent == .one else {
           throw PatternError(
             .modifier, placeholder.range,
-            "a placeholder that takes several segments stands alone between slashes")
+            "a placeholder that takes several segments must be alone between slashes")
         }
         if case .placeholder = mixed.last {
           throw PatternError(

@@ -136,7 +136,7 @@ extension PatternParser {
     if position == start, peek == UInt8(ascii: "&") {
       return PatternError(
         .emptyQueryItem, ByteRange(start, start + 1),
-        "no item of the query stands before this '&'; remove it, or write an item such as 'q=:query'",
+        "there is no query item before this '&'; remove it, or write an item such as 'q=:query'",
         replacement: "")
     }
     return PatternError(
@@ -243,7 +243,7 @@ extension PatternParser {
     if let other = items.first(where: { $0.isConstant || $0.isOthers }) {
       throw PatternError(
         .fragmentValue, other.range,
-        "constants and the other items stand in the query, before '#'")
+        "constants and ':name*' belong in the query, before '#'")
     }
     guard position == bytes.count else { throw fragmentError(ByteRange(position, bytes.count)) }
     return items

@@ -298,7 +298,7 @@ package struct OriginSet {
     }
     if hosts.isEmpty, !admitsAnyHost, schemes.contains(where: OriginSet.webSchemes.contains) {
       problems.append(
-        TableProblem(.host, "web URLs need a host; name one beside the scheme, as in 'linky.app'"))
+        TableProblem(.host, "web URLs need a host; name one with the scheme, as in 'linky.app'"))
     }
   }
 

@@ -259,7 +259,7 @@ struct RouteFlattener {
       report(
         .unreachable,
         "\(table.describe(place)) can never have a value for '\(placeholder.name)': "
-          + "\(expression) matches no \(values) that can stand here; change it"
+          + "\(expression) matches no \(values) that is possible here; change it"
           + (type.isText ? "" : ", or the type"), place, range: placeholder.range)
     }
   }

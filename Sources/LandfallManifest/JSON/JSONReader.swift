@@ -234,7 +234,7 @@ struct JSONReader {
     guard word.isEmpty else {
       throw JSONFailure(
         .syntax, ByteRange(start, position),
-        "'\(String(decoding: word.prefix(40), as: UTF8.self))' is not a JSON value; text stands in "
+        "'\(String(decoding: word.prefix(40), as: UTF8.self))' is not a JSON value; put text into "
           + "'\"', and the words are true, false and null")
     }
     throw JSONFailure(.syntax, at: start, unexpected)

@@ -137,7 +137,7 @@ struct AgentTool: Sendable {
     if let path = members.text("manifest") ?? defaults.manifest,
       let kind = FileKind(path, followingLinks: true), kind != .file
     {
-      throw .input("'\(path.visible)' is no file")
+      throw .input("'\(path.visible)' is not a file")
     }
     if members.text("manifest") == ManifestFile.standardPath {
       throw .input("standard input holds the messages; read the manifest from a file")

@@ -22,7 +22,7 @@ struct DiffCommand: ToolCommand {
 
       A difference marked with '!' is breaking. A route that was deprecated in OLD may go or change
       without one. Links that a 'RewriteRule' in the sources turns into links of NEW still open; its
-      texts have to be literals. 'may change' stands where only the app knows which values a type has.
+      texts have to be literals. 'may change' means that only the app knows which values a type has.
 
       Exit code: 0 nothing breaks, 1 a link breaks, 2 wrong usage or unreadable input.
       """,

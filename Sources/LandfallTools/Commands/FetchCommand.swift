@@ -11,7 +11,7 @@ struct FetchCommand: ToolCommand {
     help: "Ask this server instead of 'https://HOST', such as one that is not public yet.")
   private static let cdn = OptionDeclaration(
     name: "cdn", value: .any("URL"),
-    help: "Ask this server for Apple's copy; 'none' asks nobody, which '--origin' implies.")
+    help: "Ask this server for Apple's copy; 'none' asks no server, as '--origin' does, too.")
   private static let android = OptionDeclaration(
     name: "android", help: "Fetch 'assetlinks.json' instead.")
   private static let output = OptionDeclaration(
@@ -78,7 +78,7 @@ struct FetchCommand: ToolCommand {
       if other.isFile {
         body = other.body
         findings += problem(
-          .warning, "fetch.rootOnly", "the file stands at the root only",
+          .warning, "fetch.rootOnly", "the file is at the root only",
           "Serve it below '/.well-known/', which is asked first.", root, console.style)
         findings += problems(other, root, console.style)
       }
@@ -137,7 +137,7 @@ struct FetchCommand: ToolCommand {
     }
     if (300..<400).contains(answer.status) {
       return error(
-        "fetch.redirect", "the server redirects to '\(answer.redirect)', and nobody follows",
+        "fetch.redirect", "the server redirects to '\(answer.redirect)', which devices ignore",
         "Serve the file at this address.")
     }
     guard answer.status == 200 else {

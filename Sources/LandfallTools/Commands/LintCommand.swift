@@ -35,17 +35,18 @@ struct LintCommand: ToolCommand {
       In folders the command also finds Info.plist, .entitlements, apple-app-site-association and
       assetlinks.json. It checks each of them, and compares them with the routes: links that the system
       never hands over, paths that it hands over and no route takes, hosts and schemes that one side
-      lacks, and internal routes that a web page can open. Each has a URL. Xcode projects are not read.
-      Each enum that names a scheme or a host is compared, unless you choose one with '--enum'. The last
-      line says what was compared; what was found and cannot be compared is a warning.
+      lacks, and internal routes that a web page can open. Each finding shows an example URL. It does not
+      read Xcode projects. Each enum that names a scheme or a host is compared, unless you choose one
+      with '--enum'. The last line says what was compared. If something was found and cannot be compared,
+      a warning says so.
 
       With '--set' the files of several builds are compared with the routes, each build by itself. The
       files that PATH names belong to all of them. A finding says in which build it is. Two builds are not
       to take the same hosts and schemes. If their schemes differ, URLs in Swift sources and in
       payloads of notifications ('.apns') are compared with those of each build.
 
-      Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks are
-      no problems.
+      Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks do
+      not affect the exit code.
       """,
     usages: ["lint [PATH…] [OPTIONS]"],
     operands: [

@@ -10,7 +10,7 @@ struct PrintCommand: ToolCommand {
     name: "print", abstract: "Print the canonical URL of a link, given its values.",
     discussion: """
       The URL is the one that the app prints, and reads back as the same link. A value that is left out
-      is absent, or has its default. A list stands in brackets, and a text with a comma or a bracket in
+      is absent, or has its default. Write a list in brackets, and a text with a comma or a bracket in
       quotes: 'search(text: "a, b", tags: [red, blue])'.
 
       Exit code: 0 the URL is printed, 1 the link has no URL with these values, 2 wrong usage or
@@ -68,7 +68,7 @@ struct PrintCommand: ToolCommand {
         throw .unknown("value", name, known: parameters.map(\.name), command: Self.declaration)
       }
       guard link.values.count(where: { $0.name == name }) == 1 else {
-        throw .usage("'\(name)' is there twice", command: Self.declaration)
+        throw .usage("'\(name)' is given twice", command: Self.declaration)
       }
       let parameter = parameters[slot]
       let printed = texts.map(parameter.type.printed)

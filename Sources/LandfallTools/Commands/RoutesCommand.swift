@@ -16,7 +16,7 @@ struct RoutesCommand: ToolCommand {
     name: "routes", abstract: "List the routes: pattern, link, values and marks.",
     discussion: """
       Lines have at most 100 columns; long patterns continue on the next line. '--overlaps' shows the
-      overlaps that you may not expect, each with the rule that decides. It only counts those in which
+      overlaps that you may not expect, each with the rule that settles it. It only counts those in which
       the winner takes fewer URLs, has a literal or names a host; '--format json' lists them all.
 
       Exit code: 0 the routes are listed, 1 they have mistakes or the enum of a mount is missing (both

@@ -44,7 +44,7 @@ struct SmokeCommand: ToolCommand {
       links with sensitive values are left out.
 
       The app has to run 'LinkReporter', as for 'landfall open --expect'. First all links are opened in an
-      app that starts with them, then all in the one that runs. Each has to be opened as the link that
+      app that starts with them, then all in the one that runs. It has to open each as the link that
       the table names, with the URL's values. The app is ended by 'simctl terminate', by the launch of
       'devicectl', and on a desktop by SIGTERM to the process that told of the last link.
 
@@ -82,7 +82,7 @@ struct SmokeCommand: ToolCommand {
     let text = arguments.value(Self.shard) ?? "1/1"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard parts.count == 2, parts[0] > 0, parts[0] <= parts[1] else {
-      throw arguments.usage("'\(text.visible)' is no part; the second of four is '2/4'")
+      throw arguments.usage("'\(text.visible)' is not a part; the second of four is '2/4'")
     }
     shard = (parts[0] - 1, parts[1])
     isOfAll = ![Self.only, Self.shard, Self.via].contains(where: arguments.has)

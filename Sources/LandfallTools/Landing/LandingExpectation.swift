@@ -116,7 +116,7 @@ extension ParsedArguments {
     name: String, values: [(name: String, texts: [String])]
   ) {
     if let link = LandingExpectation.link(text) { return link }
-    throw usage("'\(text.visible)' is no link; write it as 'contact' or 'contact(id: 5)'")
+    throw usage("'\(text.visible)' is not a link; write it as 'contact' or 'contact(id: 5)'")
   }
 }
 

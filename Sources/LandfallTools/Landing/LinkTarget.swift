@@ -30,7 +30,7 @@ struct LinkTarget: Sendable {
     for word in [device, app].compactMap({ $0 }) {
       if word.visible != word { throw arguments.hidden(word) }
       // The system's program would take it for an option.
-      if word.isOption { throw arguments.usage("'\(word)' is no name of a device or an app") }
+      if word.isOption { throw arguments.usage("'\(word)' is not the name of a device or an app") }
     }
     #if os(macOS)
       let usual = "simulator"
@@ -51,10 +51,10 @@ struct LinkTarget: Sendable {
     }
     guard let file = ReportPlace.file(of: app) else {
       throw arguments.usage(
-        "'\(app.visible)' is no name of an app: letters, digits, '.', '_' and '-'")
+        "'\(app.visible)' is not the name of an app, which has letters, digits, '.', '_' and '-'")
     }
     guard name != "android" else {
-      throw arguments.usage("an app on Android writes no report, so nobody knows where it landed")
+      throw arguments.usage("an app on Android writes no report of where a link landed")
     }
     return (app, file)
   }

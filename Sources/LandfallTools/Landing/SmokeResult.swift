@@ -255,7 +255,7 @@ struct SmokeBaseline {
       if words.isEmpty || words[0].utf8.first == UInt8(ascii: "#") { continue }
       guard words.count == 3, ["cold", "warm"].contains(words[0]) else {
         throw .input(
-          "'\(path.visible)' is no baseline, as entry \(index + 1) shows; a line is such as "
+          "'\(path.visible)' is not a baseline, as entry \(index + 1) shows; a line is such as "
             + "'cold gate.denied shop://orders'")
       }
       entries.append(Entry(start: words[0], code: words[1], url: words[2]))

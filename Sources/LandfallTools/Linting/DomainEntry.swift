@@ -85,7 +85,7 @@ struct DomainEntry {
       mode = query.hasPrefix("mode=") ? String(query.dropFirst(5)) : nil
       if !["developer", "managed", "developer+managed"].contains(mode ?? "") {
         report(
-          "mode", "'?\(query)' is no mode",
+          "mode", "'?\(query)' is not a valid mode",
           "Write '?mode=developer' or '?mode=managed', or nothing.")
       } else if mode?.hasPrefix("developer") == true {
         report(
@@ -117,7 +117,7 @@ struct DomainEntry {
     let bare = rest.hasPrefix("*.") ? String(rest.dropFirst(2)) : rest
     if bare.contains("*") {
       report(
-        "wildcard", "'\(text)' has a wildcard that is no whole first label", "Write '*.' first.")
+        "wildcard", "'\(text)' has a wildcard that is not the whole label", "Write '*.' first.")
     } else if rest.hasPrefix("*."), !bare.isEmpty, !bare.contains("."), !bare.contains("$") {
       report(
         "wildcard", "'\(text)' stands for every host of a top-level domain",
@@ -140,7 +140,7 @@ struct DomainEntry {
         "Leave it out of the entitlements of a release.", .warning)
     } else if mode == nil, bare == rest || bare.contains("."), DomainEntry.isLocal(low) {
       report(
-        "unreachable", "'\(bare)' is no public host name, so Apple's servers do not reach it",
+        "unreachable", "'\(bare)' is not a public host name, so Apple's servers do not reach it",
         "Write a public name; while you develop, '?mode=developer' takes others.", .warning)
     }
     if DomainEntry.ended.contains(where: { low.hasSuffix($0) }) {
@@ -180,7 +180,7 @@ struct DomainEntry {
     }
     let isLegal = labels.allSatisfy { !$0.hasPrefix("-") && !$0.hasSuffix("-") && $0.count < 64 }
     let remedy = "Start and end labels with letters or digits, and use at most 63 characters."
-    return isLegal && host.count < 254 ? nil : ("is no host name", remedy)
+    return isLegal && host.count < 254 ? nil : ("is not a host name", remedy)
   }
 
   /// Whether a host is an address, a name without dots, or one of a network of its own.
@@ -263,7 +263,7 @@ enum SchemeCheck {
     }
     if !isLegal {
       return mistake(
-        "character", "'\(scheme)' is no scheme",
+        "character", "'\(scheme)' is not a scheme",
         "Use letters, digits, '+', '-' and '.', and a letter first.")
     }
     if SchemeCheck.reserved.contains(scheme.lowercased()), !isBrowser {

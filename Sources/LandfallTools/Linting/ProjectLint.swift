@@ -167,7 +167,7 @@ struct ProjectLint {
     let conflict = MergeConflict(in: plist.bytes)
     if conflict == nil, let key = plist.keyWithoutValue {
       return finding(
-        .error, "plist.unreadable", "the file is no property list: this key has no value",
+        .error, "plist.unreadable", "the file is not a property list: this key has no value",
         "Write its value behind it.", plist.file.path, plist.bytes, key)
     }
     let place = plist.reason?.firstMatch(of: #/ (?:at|on) line ([0-9]+)/#)
@@ -178,7 +178,7 @@ struct ProjectLint {
     }
     return finding(
       .error, "plist.unreadable",
-      conflict?.message ?? "the file is no property list"
+      conflict?.message ?? "the file is not a property list"
         + (line.map { ", as line \($0) shows" } ?? "") + (reason ?? ""),
       conflict.map { _ in LintRule.fileMergeConflict.remedy }
         ?? "Correct it in Xcode, and check it with 'plutil -lint'.",
@@ -238,7 +238,7 @@ struct ProjectLint {
       let number = counts[text, default: 0]
       counts[text] = number + 1
       let again = DomainEntry.Mistake(
-        severity: .warning, code: code + ".duplicate", message: "\(name)'\(text)' stands twice",
+        severity: .warning, code: code + ".duplicate", message: "\(name)'\(text)' is listed twice",
         remedy: "Remove one.")
       return (number == 0 ? mistakes : [again]).map {
         finding(

@@ -21,7 +21,7 @@ final class SourceFile {
       SourceDiagnostic(BracketDepth.message, code: BracketDepth.code, at: excess..<excess + 1)
     } else if parsed == nil {
       SourceDiagnostic(
-        "the parser of Swift takes too long for this file; compile it, and mend what the compiler says",
+        "the parser of Swift takes too long for this file; compile it, and fix what the compiler reports",
         code: "swift.time", at: 0..<0)
     } else {
       nil

@@ -62,28 +62,28 @@ struct ExpressionConflictTests {
     arguments: [
       (
         "/c/:id([a-z]+) id:Int", ":id([a-z]+)",
-        "'/c/:id([a-z]+)' of 'a' can never have a value for 'id': '[a-z]+' matches no 'Int' that can "
-          + "stand here; change it, or the type"
+        "'/c/:id([a-z]+)' of 'a' can never have a value for 'id': '[a-z]+' matches no 'Int' that is "
+          + "possible here; change it, or the type"
       ),
       (
         #"/c/:id(\.\.)"#, #":id(\.\.)"#,
-        #"'/c/:id(\.\.)' of 'a' can never have a value for 'id': '\.\.' matches no text that can stand"#
-          + " here; change it"
+        #"'/c/:id(\.\.)' of 'a' can never have a value for 'id': '\.\.' matches no text that is"#
+          + " possible here; change it"
       ),
       (
         "/c/:id id:pattern(\\n)", ":id",
-        "'/c/:id' of 'a' can never have a value for 'id': 'pattern(\\n)' matches no text that can stand"
-          + " here; change it, or the type"
+        "'/c/:id' of 'a' can never have a value for 'id': 'pattern(\\n)' matches no text that is"
+          + " possible here; change it, or the type"
       ),
       (
         "/c{/:id([a-z]+)}? id:Int?", ":id([a-z]+)",
         "'/c{/:id([a-z]+)}?' of 'a' can never have a value for 'id': '[a-z]+' matches no 'Int' that "
-          + "can stand here; change it, or the type"
+          + "is possible here; change it, or the type"
       ),
       (
         "/c?n=:id(0x1) id:Int", ":id(0x1)",
-        "'/c?n=:id(0x1)' of 'a' can never have a value for 'id': '0x1' matches no 'Int' that can stand "
-          + "here; change it, or the type"
+        "'/c?n=:id(0x1)' of 'a' can never have a value for 'id': '0x1' matches no 'Int' that is "
+          + "possible here; change it, or the type"
       ),
     ])
   func empty(line: String, part: String, message: String) throws {

@@ -112,21 +112,21 @@ extension PatternErrorTests {
       BadPattern(
         .modifier,
         #"""
-        error: a placeholder that takes several segments stands alone between slashes
+        error: a placeholder that takes several segments must be alone between slashes
           /a:b+
             ^~~
         """#),
       BadPattern(
         .modifier,
         #"""
-        error: a placeholder that takes several segments stands alone between slashes
+        error: a placeholder that takes several segments must be alone between slashes
           /a*
             ^
         """#),
       BadPattern(
         .modifier,
         #"""
-        error: a placeholder that takes several segments stands alone between slashes
+        error: a placeholder that takes several segments must be alone between slashes
           /:x(.*).json
            ^~~~~~
         """#),

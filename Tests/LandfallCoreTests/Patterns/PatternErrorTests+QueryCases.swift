@@ -93,7 +93,7 @@ extension PatternErrorTests {
       BadPattern(
         .emptyQueryItem,
         #"""
-        error: no item of the query stands before this '&'; remove it, or write an item such as \#
+        error: there is no query item before this '&'; remove it, or write an item such as \#
         'q=:query'
           /a?&b
              ^
@@ -271,7 +271,7 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         ##"""
-        error: constants and the other items stand in the query, before '#'
+        error: constants and ':name*' belong in the query, before '#'
           /a#/b?:c=d
                 ^~~~
         """##),

@@ -15,7 +15,9 @@ struct PatternRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(pattern) for \(link)" }
 
-  static var all: [PatternRow] { (try? rows(of: "patterns.md")) ?? [] }
+  static var all: [PatternRow] {
+    ["patterns.md", "../../README.md"].flatMap { (try? rows(of: $0)) ?? [] }
+  }
 
   /// The rows of an article.
   static func rows(of name: String) throws -> [PatternRow] {

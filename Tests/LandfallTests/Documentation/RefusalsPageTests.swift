@@ -55,7 +55,7 @@ struct RefusalsPageTests {
 
   private static var codesOfPage: [String] {
     get throws {
-      try Page("Documentation/guides/refusals.md").rows.compactMap { $0[0].codes.first }
+      try Page("Documentation/refusals.md").rows.compactMap { $0[0].codes.first }
     }
   }
 

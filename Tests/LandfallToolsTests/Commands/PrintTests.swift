@@ -23,8 +23,8 @@ struct PrintTests {
       ("contacts", 2, "unknown link 'contacts'; did you mean 'contact'?"),
       ("contact(di: 5)", 2, "unknown value 'di'; did you mean 'id'?"),
       ("contact(id: [5, 6])", 2, "'id' is one value, not a list"),
-      ("app://contacts/5", 2, "'app://contacts/5' is no link; write it as 'contact'"),
-      ("", 2, "'' is no link"),
+      ("app://contacts/5", 2, "'app://contacts/5' is not a link; write it as 'contact'"),
+      ("", 2, "'' is not a link"),
     ])
   func printed(link: String, code: Int32, text: String) throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])

@@ -248,20 +248,20 @@ struct ProjectLintTests {
   @Test(
     "A property list that cannot be read says why, at its line",
     arguments: [
-      ("<plist", 1, "the file is no property list"),
-      ("", 1, "the file is no property list"),
+      ("<plist", 1, "the file is not a property list"),
+      ("", 1, "the file is not a property list"),
       (
         plist("<key>a</key>\n<strng>b</strng>"), 5,
-        "the file is no property list, as line 5 shows: encountered unknown tag strng. Correct it in "
+        "the file is not a property list, as line 5 shows: encountered unknown tag strng. Correct it in "
           + "Xcode, and check it with 'plutil -lint'."
       ),
       (
         plist("<key>b</key><true/>\n<key>a &amp; c</key>\n\n"), 5,
-        "the file is no property list: this key has no value. Write its value behind it."
+        "the file is not a property list: this key has no value. Write its value behind it."
       ),
       (
         plist("<key>a</key>\r\n<key>b</key><true/>"), 4,
-        "the file is no property list: this key has no value. Write its value behind it."
+        "the file is not a property list: this key has no value. Write its value behind it."
       ),
       (
         plist("<!-- <key>b</key>\n<key>c</key> -->\n<key>a</key><strng>b</strng>"), 6,
@@ -269,7 +269,7 @@ struct ProjectLintTests {
       ),
       (
         plist("<key>a</key> <!-- <true/> -->\n"), 4,
-        "the file is no property list: this key has no value. Write its value behind it."
+        "the file is not a property list: this key has no value. Write its value behind it."
       ),
       (
         plist("<key>a</key><array>"), 5,
@@ -336,7 +336,7 @@ struct ProjectLintTests {
         "only counts on devices in developer mode. Remove '?mode=developer+managed' in the "
           + "entitlements of a release."))
     let local = try findings(Self.entitlements("applinks:Shop.local"), "App.entitlements")
-    #expect(local.text.contains("'Shop.local' is no public host name"), "\(local.text)")
+    #expect(local.text.contains("'Shop.local' is not a public host name"), "\(local.text)")
   }
 
   @Test("An exclusion of one app does not keep a route from another one")

@@ -99,14 +99,14 @@ struct SmokeTests {
     "Wrong usage says what to do",
     arguments: [
       (["--app", "a", "--only", "sal"], "did you mean 'sale'?"),
-      (["--app", "a", "--shard", "3/2"], "'3/2' is no part"),
-      (["--app", "a", "--shard", "0/2"], "'0/2' is no part"),
-      (["--app", "a", "--shard", "1/0"], "'1/0' is no part"),
-      (["--app", "a", "--shard", "1/b"], "'1/b' is no part"),
-      (["--app=--help"], "'--help' is no name of a device or an app"),
+      (["--app", "a", "--shard", "3/2"], "'3/2' is not a part"),
+      (["--app", "a", "--shard", "0/2"], "'0/2' is not a part"),
+      (["--app", "a", "--shard", "1/0"], "'1/0' is not a part"),
+      (["--app", "a", "--shard", "1/b"], "'1/b' is not a part"),
+      (["--app=--help"], "'--help' is not the name of a device or an app"),
       (["--app", "a", "--write-baseline", "b", "--only", "sale"], "a baseline is of all links"),
-      (["--app", "a", "--shard", "1"], "'1' is no part"),
-      (["--app", "a", "--shard", "a/b"], "'a/b' is no part"),
+      (["--app", "a", "--shard", "1"], "'1' is not a part"),
+      (["--app", "a", "--shard", "a/b"], "'a/b' is not a part"),
       ([], "'--app ID' is needed"), (["--app", "a", "--timeout", "0"], "a number of seconds"),
       (["--app", "a", "--on", "android"], "writes no report"),
       (["--app", "a", "--baseline", "/nowhere"], "'/nowhere' cannot be read"),
@@ -348,7 +348,7 @@ struct SmokeTests {
     #expect(try app.smoke("--write-baseline", baseline).code == 2)
     #expect(try app.folder.text("known") == "mine\n")
     let unread = try app.smoke("--baseline", baseline)
-    #expect(unread.errors.contains("is no baseline, as entry 1 shows"))
+    #expect(unread.errors.contains("is not a baseline, as entry 1 shows"))
   }
 
   @Test("Programs read the results as JSON, JUnit's XML and SARIF")

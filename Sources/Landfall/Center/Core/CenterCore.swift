@@ -288,7 +288,7 @@ extension CenterCore {
 
   /// Matches a text that needs no more resolving.
   ///
-  /// What is kept of an opening's requirements counts beside what its route asks for today.
+  /// The stored requirements of an opening are combined with those of today's route.
   @inline(never)
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,

@@ -152,7 +152,7 @@ enum GateFault: Sendable {
   case denied(String)
   case cancelled
   case timedOut
-  /// It was held for one user, and another is there.
+  /// It was held for one user, and another has signed in.
   case userChanged
 }
 

@@ -17,8 +17,8 @@
 /// - The handler that delayed an opening keeps it until it is resumed and asked again, and is held so
 ///   long; other openings are delivered meanwhile.
 /// - An opening that its subscribers all left goes back to its old place.
-/// - What is due by the time of an event happens before it; what the event makes due, after it. Only
-///   what resolvers found counts until its deadline has been seen to.
+/// - Whatever is due by the time of an event happens before it; whatever the event makes due, after it. A resolved
+///   link still counts after its deadline, until the deadline is processed.
 struct CenterState: Sendable {
   let rules: CenterRules
   /// What any link of the center may end.

@@ -69,10 +69,10 @@ public struct LinkClock: Sendable {
 }
 
 extension Duration {
-  /// The whole milliseconds; the most or the least there are, beyond 292 million years.
+  /// The whole milliseconds; clamped to `Int64` beyond 292 million years.
   package var milliseconds: Int64 { whole(1_000) }
 
-  /// The whole nanoseconds; the most or the least there are, beyond 292 years.
+  /// The whole nanoseconds; clamped to `Int64` beyond 292 years.
   var nanoseconds: Int64 { whole(1_000_000_000) }
 
   private func whole(_ parts: Int64) -> Int64 {
