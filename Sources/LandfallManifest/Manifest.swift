@@ -42,6 +42,10 @@ package struct Manifest: Hashable, Sendable {
     package var examples: [String] = []
     /// The names of the links whose screens lie below this one's, from the bottom.
     package var parents: [String] = []
+    /// The tab in which its screen lies; nil where there is none, or it is not known.
+    package var tab: String?
+    /// How its screen is presented, such as `sheet`; nil if it is pushed, or a root.
+    package var presented: String?
   }
 
   package struct Parameter: Hashable, Sendable {
@@ -129,6 +133,8 @@ extension Manifest.Link: JSONWritable {
       if !summary.isEmpty { json.add("summary", summary) }
       json.add("examples", unlessEmpty: examples)
       json.add("parents", unlessEmpty: parents)
+      json.add("tab", tab)
+      json.add("presented", presented)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import LandfallCompiler
 extension ManifestReader {
   private static let linkKeys = [
     "name", "patterns", "expressions", "parameters", "access", "sources", "confirm", "deprecated",
-    "priority", "caseInsensitive", "when", "summary", "examples", "parents",
+    "priority", "caseInsensitive", "when", "summary", "examples", "parents", "tab", "presented",
   ]
 
   mutating func readEntry(_ value: JSONValue) -> Entry? {
@@ -103,6 +103,8 @@ extension ManifestReader {
     if let value = members["summary"] { link.summary = string(value, "'summary'") ?? "" }
     link.examples = strings("examples", members).map(\.text)
     link.parents = strings("parents", members).map(\.text)
+    if let value = members["tab"] { link.tab = string(value, "'tab'") }
+    if let value = members["presented"] { link.presented = string(value, "'presented'") }
   }
 
   private mutating func readSources(_ members: [JSONMember], _ link: inout Manifest.Link) {

@@ -16,6 +16,18 @@ extension NavigationScreen {
     return screens
   }
 
+  /// The tab in which the way starts, if it starts in one, and how this screen is presented.
+  ///
+  /// The style is `nil` unless the screen is the first of a modal or an overlay.
+  package func tabAndStyle() throws(NavigationFailure) -> (tab: Self.Tab?, style: String?) {
+    let way = try Way(to: self)
+    let modal = way.modals.last
+    let style = modal?.screens.count == 1 ? modal?.style.description : nil
+    if case .root(let tab, _) = way.start { return (tab, style) }
+    let isOverlay = way.start == .overlay && modal == nil && way.screens.count == 1
+    return (nil, isOverlay ? "overlay" : style)
+  }
+
   /// Follows the places of some screens and of the roots of all tabs, for a test.
   ///
   /// ```swift

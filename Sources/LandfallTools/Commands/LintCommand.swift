@@ -42,8 +42,8 @@ struct LintCommand: ToolCommand {
 
       With '--set' the files of several builds are compared with the routes, each build by itself. The
       files that PATH names belong to all of them. A finding says in which build it is. Two builds are not
-      to take the same hosts and schemes. If their schemes differ, URLs in Swift sources and in payloads of
-      notifications ('.apns') are compared with those of each build.
+      to take the same hosts and schemes. If their schemes differ, URLs in Swift sources and in
+      payloads of notifications ('.apns') are compared with those of each build.
 
       Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks do
       not affect the exit code.

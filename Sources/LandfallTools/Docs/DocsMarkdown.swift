@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallAssociation
+import LandfallCompiler
 import LandfallManifest
 
 /// The links as Markdown, for a repository or a wiki.
@@ -12,6 +14,19 @@ struct DocsMarkdown {
     var blocks = ["# " + ("Links of " + manifest.name).markdownText]
     let origins = model.origins.map(\.markdownCode).joined(separator: ", ")
     if !origins.isEmpty { blocks.append(origins) }
+    if let changes = model.changes {
+      blocks += ["## Changes", changes.extent]
+      let rows = changes.rows.map { row in
+        let example = row.difference.example.map { example in
+          ([example.url] + example.contexts.names).map(\.markdownCode).joined(separator: " when ")
+        }
+        return [
+          "- **" + row.difference.kind.words + "**", example, row.difference.detail.markdownText,
+          row.difference.isBreaking ? "breaks links" : nil,
+        ].compactMap(\.self).joined(separator: "; ")
+      }
+      if !rows.isEmpty { blocks.append(rows.joined(separator: "\n")) }
+    }
     var previous: String?
     for link in manifest.links {
       if link.name != previous { blocks.append("## " + link.name.markdownText) }
@@ -34,10 +49,13 @@ struct DocsMarkdown {
       let head = ["| name | type | takes | needed |", "|---|---|---|---|"]
       blocks.append((head + link.parameters.map(row)).joined(separator: "\n"))
     }
-    if isFirst, !link.parents.isEmpty {
-      let parents = link.parents.map(\.markdownCode).joined(separator: ", ")
-      blocks.append("Opens above \(parents).")
-    }
+    let way = [
+      link.parents.isEmpty
+        ? nil : "above " + link.parents.map(\.markdownCode).joined(separator: ", "),
+      link.presented.map { "as " + $0.markdownCode },
+      link.tab.map { "in the tab " + $0.markdownCode },
+    ].compactMap(\.self)
+    if isFirst, !way.isEmpty { blocks.append("Opens " + way.joined(separator: ", ") + ".") }
     if !link.examples.isEmpty { blocks.append("Examples:\n\n" + list(link.examples)) }
     if isFirst, let components = model.components[link.name] {
       blocks.append("In the association file:\n\n" + list(components))

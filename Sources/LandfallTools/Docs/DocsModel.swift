@@ -21,35 +21,32 @@ struct DocsModel {
   /// The components of an association file with which the system hands over each link that a web page
   /// can open, by the link's name.
   let components: [String: [String]]
+  /// What becomes of the links of an older version; nil unless that is asked for.
+  let changes: VersionComparison?
 
-  /// Takes what may be told of a table.
+  /// Takes the routes that may be told, and the links that say where their screens lie, by their names.
   ///
-  /// Internal routes, and examples of links that have sensitive values, are left out unless they are
-  /// asked for. A link whose every route is left out is no parent, either.
+  /// A link without such a route is no parent. Examples of links that have sensitive values are left out
+  /// unless they are asked for.
   init(
-    _ declaration: TableDeclaration, parents: [String: [String]],
-    internal isInternalTold: Bool, sensitive isSensitiveTold: Bool
+    _ builder: TableBuilder, links: [String: Manifest.Link], sensitive isSensitiveTold: Bool,
+    changes: VersionComparison?
   ) throws(ToolFailure) {
-    var declaration = declaration
-    for index in declaration.links.indices {
-      if !isInternalTold {
-        declaration.links[index].routes.removeAll(where: \.isInternal)
-        declaration.links[index].expressions.removeAll(where: \.marks.isInternal)
-      }
-      if !isSensitiveTold, declaration.links[index].isSensitive {
-        declaration.links[index].examples = []
-      }
-    }
-    declaration.links.removeAll { $0.routes.isEmpty && $0.expressions.isEmpty }
+    let declaration = builder.table
     var manifest = Manifest(declaration)
     let told = Set(manifest.links.map(\.name))
+    let sensitive = Set(declaration.links.filter(\.isSensitive).map(\.name))
     for index in manifest.links.indices {
-      manifest.links[index].parents =
-        parents[manifest.links[index].name]?.filter(told.contains) ?? []
+      let name = manifest.links[index].name
+      if !isSensitiveTold, sensitive.contains(name) { manifest.links[index].examples = [] }
+      guard let link = links[name] else { continue }
+      manifest.links[index].parents = link.parents.filter(told.contains)
+      manifest.links[index].tab = link.tab
+      manifest.links[index].presented = link.presented
     }
     self.manifest = manifest
+    self.changes = changes
     origins = declaration.shownOrigins
-    let builder = TableBuilder(declaration)
     do throws(TableProblem) {
       table = String(decoding: try builder.build(isChecked: true), as: UTF8.self)
     } catch {
@@ -65,6 +62,20 @@ struct DocsModel {
     grammar = types.filter { known.insert($0.description).inserted }.map { type in
       (type.description, type.isOfApp ? "a text that the app reads" : type.expectation)
     }
+  }
+}
+
+extension TableBuilder {
+  /// The table with its internal routes, or without them and the links that have no others.
+  func told(internal isInternalTold: Bool) -> TableBuilder {
+    if isInternalTold { return self }
+    var table = self.table
+    for index in table.links.indices {
+      table.links[index].routes.removeAll(where: \.isInternal)
+      table.links[index].expressions.removeAll(where: \.marks.isInternal)
+    }
+    table.links.removeAll { $0.routes.isEmpty && $0.expressions.isEmpty }
+    return TableBuilder(table)
   }
 }
 

@@ -42,6 +42,7 @@ extension DocsPage {
           answer.opaque?.includes(name) && ': the app decides')));
       return [
         element('p', { class: 'verdict good' }, 'Opens ' + answer.link),
+        link?.entries[0].summary && element('p', {}, link.entries[0].summary),
         drawn(url, route?.steps ?? []), stepList(route?.steps ?? []),
         values.length > 0 && element('h3', { class: 'part' }, 'Values'),
         values.length > 0 && element('table', {}, element('tbody', {}, rows)),
@@ -69,10 +70,11 @@ extension DocsPage {
         near.replaceChildren(...suggested(told).flat().filter(Boolean));
       });
       return [
-        element('p', { class: 'verdict bad' }, 'Opens no link'), drawing,
-        element('p', {}, sentence(answer.reason.message)),
-        element('p', { class: 'soft' }, answer.reason.code + ' at byte ' + answer.reason.offset),
-        near,
+        element('p', { class: 'verdict bad' }, answer.reason.code.startsWith('context.')
+          ? 'Opens no link' : 'No page in the app has this address'), drawing,
+        element('p', {}, sentence(answer.reason.message)), near,
+        element('p', { class: 'soft' }, 'For engineers: ' + answer.reason.code + ' at byte '
+          + answer.reason.offset),
       ];
     }
 

@@ -91,6 +91,9 @@ extension DocsPage {
       $('url').focus();
     }
 
+    const tryButton = url => element('button', { type: 'button', class: 'plain', title: 'Try it',
+      onclick: () => { tryURL(url); scrollTo(0, 0); } }, url);
+
     // The texts of an 'enum(…)'; what has a meaning there stands behind a backslash.
     const choices = type => type == 'Bool' ? ['true', 'false']
       : type.startsWith('enum(') ? type.slice(5, -1).match(/(?:\\.|[^\\,])+/g)
@@ -155,6 +158,21 @@ extension DocsPage {
       ].filter(Boolean);
     }
 
+    // The screens from the bottom, each as a phone shows it; none if the manifest has no places.
+    function phones(entry) {
+      const { parents = [], tab, presented } = entry;
+      if (parents.length == 0 && !tab && !presented) return [];
+      const below = parents.map(name => links.find(link => link.name == name).entries[0]);
+      let style;
+      return [...below, entry].map(screen => {
+        style = screen.presented ?? style;
+        return element('li', screen == entry ? { class: 'here' } : {},
+          element('div', { class: style == 'sheet' ? 'screen sheet' : 'screen' }, screen.name,
+            screen.presented && element('div', { class: 'soft' }, screen.presented)),
+          tab && !style && element('div', { class: 'tab soft' }, tab));
+      });
+    }
+
     function body(link) {
       const rows = link.parameters.map(([name, value]) => element('tr', {},
         element('th', { scope: 'row' }, name), element('td', {}, element('code', {},
@@ -164,7 +182,7 @@ extension DocsPage {
           : mayMiss(value) ? 'no' : 'yes')));
       const [node, update] = form(link);
       const examples = link.entries.flatMap(entry => entry.examples ?? []);
-      const parents = link.entries[0].parents ?? [];
+      const way = phones(link.entries[0]);
       const components = page.components[link.name] ?? [];
       const isPrinted = link.entries.some(entry => entry.patterns.length > 0);
       const result = element('div', { class: 'body' },
@@ -183,11 +201,9 @@ extension DocsPage {
           element('tbody', {}, rows)),
         examples.length > 0 && element('h3', { class: 'part' }, 'Examples'),
         examples.length > 0 && element('ul', { class: 'examples' }, examples.map(url =>
-          element('li', {}, element('button', { type: 'button', class: 'plain',
-            title: 'Try it', onclick: () => { tryURL(url); scrollTo(0, 0); } }, url)))),
-        parents.length > 0 && element('h3', { class: 'part' }, 'Opens above'),
-        parents.length > 0 && element('p', {}, parents.map((name, index) =>
-          [index > 0 && ' › ', element('code', {}, name)]).flat().filter(Boolean)),
+          element('li', {}, tryButton(url)))),
+        way.length > 0 && element('h3', { class: 'part' }, 'Where it leads'),
+        way.length > 0 && element('ol', { class: 'phones' }, way),
         components.length > 0 && element('h3', { class: 'part' }, 'In the association file'),
         components.length > 0 && element('ul', { class: 'examples' }, components.map(line =>
           element('li', {}, element('code', {}, line)))),
@@ -196,12 +212,33 @@ extension DocsPage {
       return result;
     }
 
+    // What became of a link since the version that the page is compared with.
+    function changed(link) {
+      const row = page.changes?.rows.find(row => row.link == link.name);
+      return row ? [row.isOfNewLink ? 'new' : 'changed'] : [];
+    }
+
+    function changes() {
+      const { extent, rows } = page.changes;
+      $('changes').hidden = false;
+      for (const part of ['New', 'Changed', 'Gone']) {
+        const found = rows.filter(row => row.part == part);
+        if (found.length > 0) $('changes').append(element('h3', {}, part),
+          element('ul', { class: 'examples' }, found.map(row => element('li', {},
+            row.url && tryButton(row.url), element('span', { class: 'soft' }, ' ' + row.detail + ' '),
+            row.when && element('span', { class: 'tag' }, 'when ' + row.when.join(', ')),
+            row.breaking && element('span', { class: 'tag' }, 'breaks links')))));
+      }
+      $('changes').append(element('p', { class: 'soft' },
+        (rows.length > 0 ? '' : 'No difference: ') + extent + '.'));
+    }
+
     function card(link) {
       const entry = link.entries[0];
       const node = element('details', { id: 'link-' + link.index, ontoggle: () => {
         if (node.open && node.childNodes.length == 1) node.append(body(link));
       } }, element('summary', {}, element('span', { class: 'name' }, link.name),
-        [...new Set(link.entries.flatMap(facts))].map(text =>
+        [...new Set([...changed(link), ...link.entries.flatMap(facts)])].map(text =>
           element('span', { class: 'tag' }, text)),
         entry.summary && element('div', {}, entry.summary),
         element('code', {}, entry.patterns[0] ?? entry.expressions?.[0]?.regex ?? '')));
@@ -231,25 +268,24 @@ extension DocsPage {
     }
 
     function list() {
-      const groups = new Map();
-      for (const link of links) {
-        const mount = link.name.includes('.') && link.name.slice(0, link.name.lastIndexOf('.'));
-        const part = link.entries[0].patterns[0]
-          ?.match(/^(?:[^/]*:?\/\/[^/]*)?\/([A-Za-z0-9_-]+)/)?.[1];
-        const name = mount || part || '';
-        if (!groups.has(name)) groups.set(name, []);
-        groups.get(name).push(link);
+      const nameOf = link => link.name.includes('.') ? link.name.slice(0, link.name.lastIndexOf('.'))
+        : link.entries[0].patterns[0]?.match(/^(?:[^/]*:?\/\/[^/]*)?\/([A-Za-z0-9_-]+)/)?.[1];
+      const names = links.map(nameOf);
+      // In the order of the table; only links that follow each other have a heading of their own.
+      const isGroup = i => names[i] && (names[i] == names[i - 1] || names[i] == names[i + 1]);
+      const groups = [];
+      for (const [i, link] of links.entries()) {
+        const name = isGroup(i) ? names[i] : '';
+        if (groups.at(-1)?.name !== name) groups.push({ name, links: [] });
+        groups.at(-1).links.push(link);
       }
-      const isGroup = ([name, links]) => name && links.length > 1;
-      const all = [...groups].filter(isGroup);
-      const rest = [...groups].filter(group => !isGroup(group)).flatMap(([, links]) => links);
-      if (rest.length > 0) all.push([all.length > 0 ? 'Other links' : '', rest]);
-      $('list').replaceChildren(...all.map(([name, links]) => element('section', { class: 'group' },
+      $('list').replaceChildren(...groups.map(({ name, links }) => element('section', { class: 'group' },
         name && element('h3', {}, name), links.map(card))));
       search();
     }
 
     list();
+    if (page.changes) changes();
     $('search').addEventListener('input', search);
     $('url').addEventListener('input', answer);
     $('file').addEventListener('input', () => { keep(); associate(); });

@@ -75,7 +75,16 @@ extension DocsPage {
     td { overflow-wrap: anywhere; }
     thead ~ tbody td, thead ~ tbody code { overflow-wrap: break-word; }
     details { margin: .5rem 0; }
-    summary { padding: .75rem 1.25rem; cursor: pointer; list-style: none; border-radius: .75rem; }
+    details:hover { border-color: var(--accent); }
+    summary {
+      padding: .75rem 3rem .75rem 1.25rem; cursor: pointer; list-style: none;
+      border-radius: .75rem; position: relative;
+    }
+    summary::after {
+      content: ""; position: absolute; right: 1.375rem; top: 1.25rem; width: .5rem; height: .5rem;
+      border: solid var(--soft); border-width: 0 2px 2px 0; transform: rotate(-45deg);
+    }
+    details[open] > summary::after { transform: rotate(45deg); }
     summary::-webkit-details-marker { display: none; }
     summary .name { font-weight: 600; }
     summary code { color: var(--soft); display: block; }
@@ -93,13 +102,27 @@ extension DocsPage {
       font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
       overflow-wrap: anywhere;
     }
+    .group:not(:first-child) { margin-top: 2rem; }
+    .phones { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0; padding: 0; list-style: none; }
+    .phones li {
+      width: 6rem; height: 10rem; border: 2px solid var(--soft); border-radius: .875rem;
+      overflow: hidden; display: flex; flex-direction: column; font-size: .75rem;
+      text-align: center; overflow-wrap: anywhere;
+    }
+    .phones .screen { flex: 1; padding: .75rem .25rem; }
+    .phones .sheet {
+      margin-top: 1.5rem; border-top: 2px solid var(--soft); border-radius: .875rem .875rem 0 0;
+    }
+    .phones .here .screen { background: var(--mark); font-weight: 600; }
+    .phones .tab { padding: .25rem; border-top: 1px solid var(--line); }
     .examples { margin: 0; padding: 0; list-style: none; }
     .examples li { padding: .125rem 0; }
     [hidden] { display: none; }
     @media (max-width: 30rem) {
       header { padding-top: 1.75rem; }
       h1 { font-size: 1.625rem; }
-      summary, .body { padding-left: 1rem; padding-right: 1rem; }
+      summary, .body { padding-left: 1rem; }
+      .body { padding-right: 1rem; }
     }
     @media print { form, .row, #try { display: none; } }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallAssociation
+import LandfallCompiler
 import LandfallManifest
 
 /// The page of `landfall docs`: one file of HTML that needs nothing else.
@@ -44,10 +46,14 @@ struct DocsPage {
       </details>
       <p id="left" class="soft" role="status"></p>
       </section>
+      <section id="changes" aria-labelledby="changes-title" hidden>
+      <h2 id="changes-title">Changes</h2>
+      </section>
       <section aria-labelledby="links-title">
       <h2 id="links-title">Links</h2>
       <label for="search">Search <span class="soft" id="count" role="status"></span></label>
-      <input id="search" type="search" autocomplete="off">
+      <input id="search" type="search" autocomplete="off" \
+      placeholder="part of a name or an address">
       <div id="list"></div>
       </section>
       </main>
@@ -65,8 +71,8 @@ struct DocsPage {
   /// No requests, and only the page's own script and style, by SHA-256; a test tells the hashes.
   private static let policy = """
     default-src 'none'; \
-    script-src 'sha256-yCUyBL8OS75TqyW4hxV46IXb4gKmOOAcTpBtjAJlEoo=' 'wasm-unsafe-eval'; \
-    style-src 'sha256-7ZQpK5IJkePDrdkmphpKtic03sWntfFOnN/sDV2LS+Y='; \
+    script-src 'sha256-7q/Kx7q/ksqB9aGWhkmfDC1CDQI1NDrAAFS7RtObvFY=' 'wasm-unsafe-eval'; \
+    style-src 'sha256-DFuNaH0KNzKBZznLjaGEuhgcV/4gPcouGo7r9BezUes='; \
     base-uri 'none'; form-action 'none'
     """
 
@@ -80,10 +86,39 @@ struct DocsPage {
     let grammar = JSONNode.object(model.grammar.map { ($0.type, .text($0.words)) })
     let components = JSONNode.object(
       model.components.sorted { $0.key < $1.key }.map { ($0.key, $0.value.node) })
+    let changes = model.changes?.node ?? .null
     let json = """
       {"manifest": \(model.manifest.json()), "grammar": \(grammar.line), "components": \
-      \(components.line), "table": \(JSONNode.quoted(model.table))}
+      \(components.line), "changes": \(changes.line), "table": \(JSONNode.quoted(model.table))}
       """
     return json.scriptText
+  }
+}
+
+extension VersionComparison {
+  fileprivate var node: JSONNode {
+    .members { json in
+      json.add("extent", extent)
+      json.add("rows", each: rows) { row, json in
+        json.add("part", row.difference.kind.part)
+        json.add("breaking", ifTrue: row.difference.isBreaking)
+        json.add("url", row.difference.example?.url)
+        json.add("when", unlessEmpty: row.difference.example?.contexts.names ?? [])
+        json.add("detail", row.difference.detail)
+        json.add("link", row.link)
+        json.add("isOfNewLink", ifTrue: row.isOfNewLink)
+      }
+    }
+  }
+}
+
+extension TableDifference.Kind {
+  /// The heading below which the page lists it.
+  fileprivate var part: String {
+    switch self {
+    case .gained: "New"
+    case .lost: "Gone"
+    case .otherLink, .renamed, .value, .rights, .undecided: "Changed"
+    }
   }
 }

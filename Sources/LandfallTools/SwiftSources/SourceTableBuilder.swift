@@ -273,8 +273,8 @@ struct SourceTable {
   var enums: Set<String> = []
   /// Where the enum is named; nil for a manifest.
   var root: Place?
-  /// The links whose screens lie below a link's, from the bottom, by its name; only manifests say it.
-  var parents: [String: [String]] = [:]
+  /// The links by their names, as a manifest has them; it alone says where their screens lie.
+  var links: [String: Manifest.Link] = [:]
 
   var declaration: TableDeclaration { builder.table }
   var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }
@@ -305,6 +305,6 @@ struct SourceTable {
 extension SourceTable {
   init(_ manifest: Manifest, _ builder: TableBuilder) {
     self.init(builder: builder)
-    for link in manifest.links { parents[link.name] = link.parents }
+    links = Dictionary(manifest.links.map { ($0.name, $0) }) { first, _ in first }
   }
 }

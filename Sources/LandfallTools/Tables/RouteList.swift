@@ -89,15 +89,19 @@ extension ParameterDeclaration {
 
 extension TableDeclaration {
   /// The schemes and hosts of the table, and behind each kind those that only some routes name.
+  ///
+  /// `https` comes with the hosts. The host behind a scheme of the app's own is a part of the pattern.
   var shownOrigins: [String] {
-    let patterns = links.flatMap(\.routes).map(\.pattern)
-    let own = [patterns.compactMap(\.scheme), patterns.compactMap(\.host?.encoded)].map { names in
-      names.map { String(decoding: $0, as: UTF8.self) }
+    var (schemes, hosts) = (schemes, hosts)
+    for pattern in links.flatMap(\.routes).map(\.pattern) {
+      let scheme = pattern.scheme.map { String(decoding: $0, as: UTF8.self) }
+      if let scheme, scheme != "https" { schemes.append(scheme) }
+      guard let host = pattern.host, scheme?.hasPrefix("http") ?? true else { continue }
+      let labels = String(decoding: host.encoded, as: UTF8.self).split(separator: ".")
+      hosts.append(labels.map { $0 == ":" ? "*" : $0 }.joined(separator: "."))
     }
     var known: Set<String> = []
-    return ((schemes + own[0]).map { $0 + "://" } + hosts + own[1]).filter {
-      known.insert($0).inserted
-    }
+    return (schemes.map { $0 + "://" } + hosts).filter { known.insert($0).inserted }
   }
 }
 

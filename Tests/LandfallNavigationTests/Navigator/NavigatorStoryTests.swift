@@ -110,9 +110,10 @@ struct NavigatorStoryTests {
     #expect(Bank.account(id: 1).gates == [.authentication] && Bank.help(id: 1).gates.isEmpty)
   }
 
-  @Test("The manifest can have the parents of each link")
+  @Test("The manifest can have the parents, the tab and the style of each link")
   func manifest() throws {
-    let json = try Bank.manifestJSON(withParentsOf: [.help(id: 1), .account(id: 1), .home])
+    let samples: [Bank] = [.help(id: 1), .account(id: 1), .reset(code: "1"), .home]
+    let json = try Bank.manifestJSON(withParentsOf: samples)
     let parents = json.split(separator: "\n").filter { $0.contains("parents") }
     #expect(
       parents.map { $0.filter { $0 != " " } } == [
@@ -120,6 +121,11 @@ struct NavigatorStoryTests {
       ])
     let manifest = try LandfallManifest.Manifest(json: json)
     #expect(manifest.links.map(\.parents) == [[], ["home"], ["home", "account"], []])
+    #expect(manifest.links.map(\.presented) == [nil, nil, nil, "sheet"])
+    // Its only stack is no tab.
+    #expect(manifest.links.allSatisfy { $0.tab == nil })
+    let vault = try Vault.manifestJSON(withParentsOf: [.news, .help])
+    #expect(try LandfallManifest.Manifest(json: vault).links.map(\.tab) == ["news", nil, "safe"])
   }
 
   @DeepLinks(schemes: "drafts")

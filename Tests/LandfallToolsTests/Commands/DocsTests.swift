@@ -74,6 +74,7 @@ struct DocsTests {
     let manifest = """
       {"version": 1, "name": "Shop", "schemes": ["shop"], "hosts": ["shop.example"], "links": [
        {"name": "product", "patterns": ["/products/:id?size=:size"], "parents": ["home", "hidden", "list"],
+        "tab": "goods", "presented": "sheet",
         "parameters": {"id": {"type": "Int"}, "size": {"type": "enum(s,m)"}}},
        {"name": "home", "patterns": ["/"]}, {"name": "list", "patterns": ["/products"]},
        {"name": "hidden", "patterns": ["/hidden"], "sources": ["widget"]},
@@ -90,7 +91,7 @@ struct DocsTests {
       return output.text
     }
     let lines = text("markdown").split(separator: "\n").map(String.init)
-    #expect(lines.contains("Opens above `home`, `list`."))
+    #expect(lines.contains("Opens above `home`, `list`, as `sheet`, in the tab `goods`."))
     let start = try #require(lines.firstIndex(of: "In the association file:"))
     #expect(
       lines[(start + 1)...].prefix(2) == [
@@ -100,6 +101,69 @@ struct DocsTests {
     // The system hands over no link that only a push can open.
     #expect(lines.filter { $0 == "In the association file:" }.count == 3)
     #expect(text("html").contains(#""product": ["{\"/\": \"/products/?*\""#))
+    #expect(text("html").contains(#""tab": "goods""#))
+  }
+
+  @Test("The head has the origins of all routes, once, and as a user types them")
+  func origins() throws {
+    let manifest = """
+      {"version": 1, "name": "Shop", "schemes": ["shop"], "hosts": ["shop.example"], "links": [
+       {"name": "help", "patterns": ["https://help.shop.example/:id"]},
+       {"name": "blog", "patterns": ["//blog.shop.example/:slug"]},
+       {"name": "tenant", "patterns": ["//:tenant.shops.example/tenants"]},
+       {"name": "old", "patterns": ["oldshop://x/:id"]}]}
+      """
+    let folder = try TemporaryFolder(["shop.json": manifest])
+    let page = ToolRun("docs", "--manifest", folder.file("shop.json")).output
+    let origins = [
+      "shop://", "oldshop://", "shop.example", "help.shop.example", "blog.shop.example",
+      "*.shops.example",
+    ]
+    #expect(page.contains(#"<p class="origins">\#(origins.joined(separator: " · "))</p>"#))
+  }
+
+  @Test("What changed since an older version is told, but for internal routes")
+  func since() throws {
+    let old = """
+      import Landfall
+
+      @DeepLinks(schemes: "shop")
+      enum ShopLink {
+        @Link("/products/:id?ref=:ref") case product(id: Int, ref: String?)
+        @Link("/within/:id", sources: .inApp) case within(id: Int)
+        @Link("/offers") case offers
+      }
+      """
+    let folder = try TemporaryFolder(["old/App.swift": old, "new/App.swift": Self.app])
+    #expect(ToolRun("manifest", folder.file("old"), "-o", folder.file("old.json")).code == 0)
+    for version in ["old", "old.json"] {
+      func text(_ options: String...) -> String {
+        let words = ["docs", folder.file("new"), "--since", folder.file(version)] + options
+        let run = ToolRun(words: words)
+        #expect(run.code == 0, "\(run.errors)")
+        return run.output
+      }
+      let lines = text("--format", "markdown").split(separator: "\n").map(String.init)
+      let start = try #require(lines.firstIndex(of: "## Changes"))
+      #expect(
+        lines[(start + 1)...].prefix(4) == [
+          "2 old and 2 new patterns compared, 0 undecided",
+          "- **needs other rights**; `shop:///products/1`; needs an account now; breaks links",
+          "- **no longer opens**; `shop:///offers`; opened 'offers', and opens nothing; breaks links",
+          "- **is new**; `shop:///goods/1`; opens 'goods' now",
+        ])
+      let page = text()
+      for row in [
+        #"{"part": "Gone", "breaking": true, "url": "shop:///offers""#,
+        #"{"part": "Changed", "breaking": true, "url": "shop:///products/1""#,
+        #""link": "goods", "isOfNewLink": true}"#,
+      ] { #expect(page.contains(row), "\(row)") }
+      #expect(!page.contains("/within") && !page.contains("/inside"))
+      #expect(text("--internal").contains("/within/"))
+    }
+    let same = ToolRun("docs", folder.file("new"), "--since", folder.file("new")).output
+    #expect(same.contains(#""changes": {"extent": "2 old and 2 new patterns compared, 0"#))
+    #expect(ToolRun("docs", folder.path, "--since", folder.file("none.json")).code == 2)
   }
 
   @Test("Only a file of this command is replaced, unless forced")

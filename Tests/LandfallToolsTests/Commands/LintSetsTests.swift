@@ -142,7 +142,7 @@ struct LintSetsTests {
     ("App/Widget.swift", #"let a = url.scheme == "linky" ? "\(scheme)://shop" : "other://""#, nil),
     (
       "App/More.swift",
-      "@DeepLinks(schemes: \"linky\") enum More { @Link(\"linky://x/y\") case y }", nil
+      "@DeepLinks(schemes: \"linky\") enum More { @Link(\"linky:///x/y\") case y }", nil
     ),
   ]
 

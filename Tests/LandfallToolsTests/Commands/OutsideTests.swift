@@ -41,7 +41,7 @@ struct OutsideTests {
     """
 
   private static func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {
-    try TemporaryFolder(files.merging(["App.swift": source]) { $1 })
+    try TemporaryFolder(["App.swift": source].merging(files) { $1 })
   }
 
   // MARK: intents

@@ -119,6 +119,7 @@ struct ManifestPageTests {
       parameters: [parameter, other], needsConfirmation: true, deprecation: "b", priority: 1,
       caseInsensitive: true, when: ["c"], summary: "d", examples: ["e"])
     link.parents = ["f"]
+    (link.tab, link.presented) = ("g", "h")
     let manifest = Manifest(
       name: "T", schemes: ["t"], hosts: ["t.app"], links: [link], mounts: [link])
     func keys(_ value: Any?) -> Set<String> { Set((value as? [String: Any] ?? [:]).keys) }
