@@ -173,6 +173,15 @@ struct LintTests {
     let findings = AppSiteAssociation(text.utf8).findings(
       requiring: ["ABCDE12346.com.other"], minimumSystem: 13, name: "aasa.json")
     #expect(findings.map(\.code) == ["app.missing", "file.name", "aasa.newerSystem"])
+    let sample = AppSiteAssociation(
+      Array(
+        #"{"applinks":{"details":[{"appIDs":["ABCDE12345.app.linky"],"components":[{"/":"/a"}]}]}}"#
+          .utf8))
+    #expect(sample.findings().map(\.code) == ["app.placeholder"])
+    #expect(sample.findings(requiring: ["ABCDE12345.app.linky"]) == [])
+    let other = sample.findings(requiring: ["ABCDE12354.app.linky"]).first
+    #expect(
+      other?.message == "the file does not name 'ABCDE12354.app.linky', but 'ABCDE12345.app.linky'")
   }
 
   @Test("A file over the limit says so")

@@ -193,7 +193,7 @@ struct StrangersFileTests {
       Case(
         components(#"{"/":"/a*","exclude":true},{"/":"/ab"},{"/":"*"}"#),
         "rule.covered: the earlier exclusion '/a*' takes every URL of '/ab'. "
-          + "Remove it, or move it further up."),
+          + "Move this rule further up, narrow the earlier one, or remove this one."),
       Case(
         details(#"{"appIDs":["K7QX2M9P4D.com.Example.linky"],"components":[{"/":"/a"}]}"#),
         "app.placeholder: 'K7QX2M9P4D.com.Example.linky' is a placeholder, as '.com.Example.' shows. "

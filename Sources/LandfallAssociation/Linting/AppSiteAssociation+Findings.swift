@@ -25,7 +25,11 @@ extension AppSiteAssociation {
     var findings = structureFindings + sizeFindings
     let start = ByteRange(0, min(1, bytes.count))
     for app in apps where isReadable && !self.apps.contains(app) {
-      findings.append(RawFinding(.appMissing, at: start, "the file does not name '\(app)'"))
+      let named = self.apps.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      findings.append(
+        RawFinding(
+          .appMissing, at: start,
+          "the file does not name '\(app)'" + (named.isEmpty ? "" : ", but \(named)")))
     }
     if let name, name.utf8.contains(UInt8(ascii: ".")) {
       findings.append(RawFinding(.fileName, at: start, "the file is named '\(name)'"))
@@ -43,6 +47,10 @@ extension AppSiteAssociation {
     }
     findings += check.findings
     findings += variableFindings(used: check.usedVariables) + entryFindings
+    // What the caller says is the app is not left over from a sample.
+    findings.removeAll { finding in
+      finding.rule == .appPlaceholder && apps.contains { finding.message.hasPrefix("'\($0)' ") }
+    }
     guard comparingRules else { return findings.withoutRepetition.placed(in: bytes) }
     var coverage = CoverageCheck(model.entries, evaluator)
     findings += coverage.findings()

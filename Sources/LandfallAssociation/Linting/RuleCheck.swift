@@ -86,7 +86,8 @@ struct RuleCheck {
       rule.isExcluded ? .ruleAbsentItemExcluded : .ruleAbsentItem, pattern,
       excludes
         ? "'\(name.text)': '*' excludes every URL, also those without '\(name.text)'"
-        : "'\(name.text)': '*' also matches URLs without '\(name.text)'", fix: "?*")
+        : "'\(name.text)': '*' also matches URLs without '\(name.text)'",
+      fix: rule.isExcluded ? "?*" : nil)
   }
 
   // MARK: Paths
