@@ -17,17 +17,16 @@ struct QRCodeTests {
   }
 
   @Test(
-    "The shortest and the longest text of each version read back, with each mask", arguments: 1...13
+    "The shortest and the longest text of each version read back, with all masks", arguments: 1...13
   )
   func versions(_ version: Int) throws {
     let limit = Self.limits[version - 1]
-    for count in [version == 1 ? 1 : Self.limits[version - 2] + 1, limit - 1, limit] {
-      for mask in 0..<8 {
-        let text = Self.text(count)
-        let read = try QRCodeReader(#require(QRCode(text, mask: mask)).rows)
-        #expect(read.version == version && read.mask == mask)
-        #expect(read.bytes == Array(text.utf8))
-      }
+    let counts = [version == 1 ? 1 : Self.limits[version - 2] + 1, limit - 1, limit]
+    for (index, count) in counts.enumerated() {
+      let (text, mask) = (Self.text(count), (version + 3 * index) % 8)
+      let read = try QRCodeReader(#require(QRCode(text, mask: mask)).rows)
+      #expect(read.version == version && read.mask == mask)
+      #expect(read.bytes == Array(text.utf8))
     }
   }
 
@@ -41,14 +40,14 @@ struct QRCodeTests {
 
   @Test("The mask depends on what is easiest to read")
   func masks() throws {
-    let masks = try (1...40).map { try QRCodeReader(#require(QRCode(Self.text($0))).rows).mask }
+    let masks = try (1...16).map { try QRCodeReader(#require(QRCode(Self.text($0))).rows).mask }
     #expect(Set(masks).count > 4)
   }
 
   @Test("The reader of these tests refuses a code with one wrong module")
   func reader() throws {
     let rows = try #require(QRCode(Self.text(110))).rows
-    for place in stride(from: 0, to: rows.count * rows.count, by: 13) {
+    for place in stride(from: 0, to: rows.count * rows.count, by: 37) {
       var wrong = rows
       wrong[place / rows.count][place % rows.count].toggle()
       #expect((try? QRCodeReader(wrong)) == nil, "\(place)")
