@@ -46,7 +46,7 @@ extension DeepLinkCenter {
 
 extension CenterCore {
   /// Tells of something that is no link for the app, and has its outcome.
-  @discardableResult
+  @discardableResult @inline(never)
   func end(
     _ provenance: Provenance? = nil, from source: LinkSource, _ scene: LinkScene? = nil,
     as outcome: Outcome, by name: StepName? = nil

@@ -212,6 +212,7 @@ extension CenterCore {
     return opening
   }
 
+  @inline(never)
   func make(
     _ text: LinkText, from source: LinkSource, _ scene: LinkScene?, _ contexts: LinkContexts,
     _ provenance: Provenance?, timer: MatchTimer?
