@@ -49,7 +49,9 @@ extension AppSiteAssociation {
     findings += variableFindings(used: check.usedVariables) + entryFindings
     // What the caller says is the app is not left over from a sample.
     findings.removeAll { finding in
-      finding.rule == .appPlaceholder && apps.contains { finding.message.hasPrefix("'\($0)' ") }
+      let place = bytes[Int(finding.range.lowerBound)..<Int(finding.range.upperBound)]
+      return finding.rule == .appPlaceholder
+        && apps.contains { place.elementsEqual("\"\($0)\"".utf8) }
     }
     guard comparingRules else { return findings.withoutRepetition.placed(in: bytes) }
     var coverage = CoverageCheck(model.entries, evaluator)
