@@ -12,7 +12,7 @@
   struct ReceivingTests {
     @Test("A handler opens links, passes them on and rejects them")
     func handlers() async {
-      let links = DeepLinkCenter<AppLink>()
+      let links = DeepLinkCenter<AppLink>(clock: ManualClock().linkClock)
       let home = HomeScreen()
       links.attach(root: home)
       await expect(links.open("linky://contacts/5", from: .siri), endsAs: .opened)
@@ -26,7 +26,7 @@
 
     @Test("A stream receives links, and an observer sees their events")
     func streams() async {
-      let links = DeepLinkCenter<AppLink>()
+      let links = DeepLinkCenter<AppLink>(clock: ManualClock().linkClock)
       let recorder = EventRecorder(links)
       let observation = links.observe(
         with: LinkObserver { event in
@@ -46,7 +46,7 @@
 
     @Test("A view model works on links")
     func viewModel() async {
-      let links = DeepLinkCenter<AppLink>()
+      let links = DeepLinkCenter<AppLink>(clock: ManualClock().linkClock)
       let model = OffersModel(links)
       model.receiver?.isActive = true
       await expect(links.open(.search(query: "tea"), from: .push), endsAs: .opened)
@@ -58,7 +58,7 @@
     func gates() async {
       var questions: [String] = []
       let links = DeepLinkCenter<AppLink>(
-        policies: [.favourites: LinkPolicy(gates: [.onboarding])])
+        policies: [.favourites: LinkPolicy(gates: [.onboarding])], clock: ManualClock().linkClock)
       let screen = ScriptedHandler<AppLink>()
       links.attach(root: screen)
       links.setGateHandler(for: .onboarding) { _ in .opened() }
@@ -91,7 +91,8 @@
         targets: [
           "https://lnk.example/a": "linky://contacts/5", "https://lnk.example/b": "/recents",
         ])
-      let links = DeepLinkCenter<AppLink>(resolvers: [shortLinks], store: store)
+      let links = DeepLinkCenter<AppLink>(
+        resolvers: [shortLinks], store: store, clock: ManualClock().linkClock)
       let openings = ["a", "b"].map { links.open("https://lnk.example/\($0)") }
       let unknown = links.open("https://lnk.example/c")
       await expect(unknown, isRejectedWith: "short.unknown")
@@ -105,9 +106,9 @@
     @Test("A store of the tests gives back what an earlier center left")
     func restored() async {
       let store = MemoryStore()
-      DeepLinkCenter<AppLink>(store: store).open(.favourites)
+      DeepLinkCenter<AppLink>(store: store, clock: ManualClock().linkClock).open(.favourites)
       store.forgetOutcomes(of: .cancelled)
-      let links = DeepLinkCenter<AppLink>(store: store)
+      let links = DeepLinkCenter<AppLink>(store: store, clock: ManualClock().linkClock)
       let home = HomeScreen()
       links.attach(root: home)
       for opening in links.restored { await expect(opening, endsAs: .opened) }
@@ -116,7 +117,7 @@
 
     @Test("A fallback takes what cannot be opened")
     func fallback() async {
-      let links = DeepLinkCenter<AppLink>()
+      let links = DeepLinkCenter<AppLink>(clock: ManualClock().linkClock)
       let (urls, call) = AsyncStream.makeStream(of: String?.self)
       links.setFallback { opening, _ in call.yield(opening.url) }
       await expect(links.open("https://linky.app/moon"), isRejectedWith: "route.none")

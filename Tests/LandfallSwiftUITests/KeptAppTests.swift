@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallTestSupport
+import LandfallTesting
 import SwiftUI
 import Testing
 import ThreeExecutors
@@ -131,7 +132,9 @@ extension KeptAppTests {
   private let scene: SimulatedScene
 
   init(_ kind: KeptAppTests.Kind) throws {
-    let links = kind == .coordinators ? delegate.links : DeepLinkCenter<AppLink>()
+    let links =
+      kind == .coordinators
+      ? delegate.links : DeepLinkCenter<AppLink>(clock: ManualClock().linkClock)
     let store = StoreOf<AppFeature>(initialState: AppFeature.State()) { AppFeature() }
     self.links = links
     self.store = store

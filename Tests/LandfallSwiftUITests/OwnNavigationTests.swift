@@ -6,6 +6,7 @@ import Landfall
 import LandfallSwiftUI
 import LandfallTables
 import LandfallTestSupport
+import LandfallTesting
 import Observation
 import SwiftUI
 import Testing
@@ -46,7 +47,7 @@ struct OwnNavigationTests {
 
   init() throws {
     let table = try RouteTable<Int>(schemes: ["shop"]) { Route("/items/:id") { (id: Int) in id } }
-    links = DeepLinkCenter(table: table)
+    links = DeepLinkCenter(table: table, clock: ManualClock().linkClock)
   }
 
   private func settle(_ window: SimulatedWindow) async {

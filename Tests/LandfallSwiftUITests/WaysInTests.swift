@@ -6,6 +6,7 @@ import Foundation
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTesting
 import SwiftUI
 import Testing
 
@@ -37,7 +38,7 @@ struct WaysInTests {
   let window: SimulatedWindow
 
   init() throws {
-    links = DeepLinkCenter(table: try Self.table.get())
+    links = DeepLinkCenter(table: try Self.table.get(), clock: ManualClock().linkClock)
     window = SimulatedWindow(
       RootView(links: links, targets: ["shop://items/5", "https://elsewhere.example/"]))
   }

@@ -6,6 +6,7 @@ import CoreSpotlight
 import Foundation
 import Landfall
 import LandfallSwiftUI
+import LandfallTesting
 import SwiftUI
 import Testing
 import UserNotifications
@@ -26,7 +27,7 @@ enum LocalLink: Hashable {
 struct WaysOutTests {
   nonisolated static let names = ["5", "tea & cake", "Käse/1", "100%"]
 
-  let links = DeepLinkCenter<ShopLink>()
+  let links = DeepLinkCenter<ShopLink>(clock: ManualClock().linkClock)
 
   /// The only pending opening.
   func opened() async throws -> Opening<ShopLink> {

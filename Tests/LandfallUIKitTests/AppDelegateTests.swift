@@ -25,7 +25,7 @@ struct AppDelegateTests {
     private let macDelegate: MacDelegate<Club>
 
     init() throws {
-      links = DeepLinkCenter(table: try Club.table.get())
+      links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
       navigator = Navigator(screens)
       phoneDelegate = PhoneDelegate(links)
       phone.delegate = phoneDelegate

@@ -158,7 +158,8 @@ struct WaysInTests {
       #expect(links.pending.map(\.opening.link) == [.item(5), .item(6), .item(6)])
     }
     let refusing = DeepLinkCenter<Page>(
-      table: try Page.table.get(), policy: LinkPolicy(sources: [.push]))
+      table: try Page.table.get(), policy: LinkPolicy(sources: [.push]),
+      clock: ManualClock().linkClock)
     refusing.openQuickAction(in: options("/items/5"))
     #expect(refusing.pending.isEmpty)
   }
@@ -198,7 +199,7 @@ struct WaysInTests {
   private let notificationDelegate: NotificationDelegate
 
   init() throws {
-    links = DeepLinkCenter(table: try Page.table.get())
+    links = DeepLinkCenter(table: try Page.table.get(), clock: ManualClock().linkClock)
     delegate = SceneDelegate(links)
     notificationDelegate = NotificationDelegate(links)
     notifications.delegate = notificationDelegate

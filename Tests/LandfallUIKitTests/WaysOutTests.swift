@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -16,7 +17,7 @@ private enum ShopLink: Hashable {
 struct WaysOutTests {
   nonisolated static let names = ["5", "tea & cake", "Käse/1", "100%"]
 
-  private let links = DeepLinkCenter<ShopLink>()
+  private let links = DeepLinkCenter<ShopLink>(clock: ManualClock().linkClock)
 
   @Test("A quick action opens its link", arguments: names)
   func quickAction(_ name: String) throws {

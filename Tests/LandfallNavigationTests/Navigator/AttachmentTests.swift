@@ -16,7 +16,7 @@ struct AttachmentTests {
     @Link("/end") case end
   }
 
-  private let tours = DeepLinkCenter<Tour>()
+  private let tours = DeepLinkCenter<Tour>(clock: ManualClock().linkClock)
 
   private func screen(of link: Tour) -> Club {
     switch link {

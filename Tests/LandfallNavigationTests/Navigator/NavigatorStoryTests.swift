@@ -50,7 +50,7 @@ struct NavigatorStoryTests {
 
   @Test("The history tells each move, without values")
   func steps() async {
-    let links = DeepLinkCenter<Bank>()
+    let links = DeepLinkCenter<Bank>(clock: ManualClock().linkClock)
     let events = Guarded<[String]>([])
     let observation = links.observe(
       with: LinkObserver { event in
@@ -71,7 +71,7 @@ struct NavigatorStoryTests {
 
   @Test("A link waits before its first move for the gate of a screen on the way")
   func gates() async {
-    let links = DeepLinkCenter<Bank>()
+    let links = DeepLinkCenter<Bank>(clock: ManualClock().linkClock)
     let screens = ScriptedExecutor<Bank>()
     let navigator = Navigator<Bank>(screens)
     navigator.attach(to: links)
@@ -92,7 +92,7 @@ struct NavigatorStoryTests {
 
   @Test("The gate of a tab's root holds links to the tab", arguments: ["safe", "safe/help"])
   func gateOfTab(path: String) async {
-    let links = DeepLinkCenter<Vault>()
+    let links = DeepLinkCenter<Vault>(clock: ManualClock().linkClock)
     let screens = ScriptedExecutor<Vault>()
     let navigator = Navigator<Vault>(screens)
     navigator.attach(to: links)
@@ -146,7 +146,7 @@ struct NavigatorStoryTests {
 
   @Test("Screens without a URL are navigated to, and are no parents in a manifest")
   func withoutURL() async throws {
-    let links = DeepLinkCenter<DraftLink>()
+    let links = DeepLinkCenter<DraftLink>(clock: ManualClock().linkClock)
     let screens = ScriptedExecutor<DraftLink>()
     let navigator = Navigator<DraftLink>(screens)
     navigator.attach(to: links)

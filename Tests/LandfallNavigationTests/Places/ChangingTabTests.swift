@@ -34,7 +34,7 @@ struct ChangingTabTests {
     let links = DeepLinkCenter(
       table: try RouteTable<Store>(schemes: ["store"]) {
         Route("/offers/:id") { (id: Int) in .offer(id) }
-      })
+      }, clock: ManualClock().linkClock)
     navigator.attach(to: links)
     await expect(links.open("store:///offers/1"), endsAs: .opened)
     let old = navigator.state

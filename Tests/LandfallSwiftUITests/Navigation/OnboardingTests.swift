@@ -7,6 +7,7 @@ import Landfall
 import LandfallSwiftUI
 import LandfallTables
 import LandfallTestSupport
+import LandfallTesting
 import Observation
 import SwiftUI
 import Testing
@@ -42,7 +43,8 @@ struct OnboardingTests {
     [false, true])
   func waits(_ fault: SimulatedWindow.Faults.SheetsInTransitions, isEarly: Bool) async throws {
     let links = DeepLinkCenter(
-      table: try Club.table.get(), policy: LinkPolicy(gates: [.launch]))
+      table: try Club.table.get(), policy: LinkPolicy(gates: [.launch]),
+      clock: ManualClock().linkClock)
     let model = Model()
     let window = SimulatedWindow(Root(links: links, model: model))
     window.faults.sheetsInTransitions = fault
@@ -90,7 +92,7 @@ struct OnboardingTests {
     "Links are held while the app says so, with what it presents", arguments: [false, true],
     [false, true])
   func holds(hides: Bool, isEarly: Bool) async throws {
-    let links = DeepLinkCenter(table: try Club.table.get())
+    let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     let model = Model()
     let navigator = Navigator(links) { link, _ in .to(link) }
     let window = SimulatedWindow(HoldingRoot(navigator: navigator, links: links, model: model))

@@ -89,7 +89,7 @@ struct RootsTests {
 
   @Test("A navigator for each user begins without the screens of another one")
   func perUser() async throws {
-    let links = DeepLinkCenter(table: try Club.table.get())
+    let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     let users = Users()
     // Its time stands still, as a busy machine may need long for a move.
     let window = SimulatedWindow(
@@ -227,7 +227,7 @@ struct RootsTests {
 
   @Test("A view whose links are its screens keeps its navigator, however often it is made")
   func keepsOne() async throws {
-    let links = DeepLinkCenter(table: try Club.table.get())
+    let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     let branch = Branch()
     let window = SimulatedWindow(Remade(links: links, branch: branch))
     window.appear()

@@ -8,6 +8,7 @@ import LandfallNavigationCoding
 import LandfallSwiftUI
 import LandfallTables
 import LandfallTestSupport
+import LandfallTesting
 import SwiftUI
 import Testing
 
@@ -53,7 +54,7 @@ struct WindowTests {
   let app: SimulatedApp
 
   init() throws {
-    links = DeepLinkCenter(table: try Club.table.get())
+    links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     app = try #require(SimulatedApp(ClubApp(links)))
     app.windows.first?.appear()
   }

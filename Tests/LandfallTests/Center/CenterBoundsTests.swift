@@ -13,7 +13,7 @@ import Testing
 struct CenterBoundsTests {
   @Test("hold for the openings that wait for a fallback while the main actor is busy")
   func fallbacks() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     var urls: [String] = []
     links.setFallback { opening, _ in urls.append(opening.url ?? "-") }
     for number in 0..<3_000 { links.open("page://nothing/\(number)") }
@@ -28,7 +28,8 @@ struct CenterBoundsTests {
 
   @Test("hold for the history of a link that waits, which keeps its first and its last steps")
   func history() {
-    let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(gates: [.launch]))
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [.launch]), clock: ManualClock().linkClock)
     let opening = links.open(.recents(id: 1))
     for _ in 0..<2_000 {
       links.openGate(.launch)
@@ -51,7 +52,7 @@ struct CenterBoundsTests {
   @Test("hold for the events that one call tells; the rest is told in order by a task")
   func events() async {
     let numbers = Lock<[Int]>([])
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     links.observe(
       with: LinkObserver { event in
         // Somebody opens links without end.
@@ -66,7 +67,7 @@ struct CenterBoundsTests {
 
   @Test("leave room for the app's own links, whatever others send")
   func room() {
-    let links = DeepLinkCenter<PageLink>(pendingLimit: 16)
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 16, clock: ManualClock().linkClock)
     for number in 0..<20 { links.open("page://recents/\(number)", from: .customScheme) }
     #expect(links.pending.count == 14)
     #expect(!links.wouldAccept("page://recents/1", from: .push))
@@ -110,7 +111,7 @@ struct CenterBoundsTests {
 
   @Test("of one window are not those of another: a long hand-over holds up no other scene")
   func lanes() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let (isAsked, isReady) = (Signal(), Signal())
     let left = ScriptedHandler { _, _ in
       isAsked.fire()

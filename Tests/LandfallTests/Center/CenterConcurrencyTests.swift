@@ -9,7 +9,7 @@ import Testing
 struct CenterConcurrencyTests {
   @Test("Each opening gets one outcome while streams and roots come and go")
   func storm() async {
-    let links = DeepLinkCenter<PageLink>(pendingLimit: 10_000)
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 10_000, clock: ManualClock().linkClock)
     let openings = await withTaskGroup(of: [Opening<PageLink>].self) { group in
       for sender in 0..<8 {
         group.addTask {
@@ -56,7 +56,7 @@ struct CenterConcurrencyTests {
   @Test("Senders keep their own order")
   @MainActor
   func order() async {
-    let links = DeepLinkCenter<PageLink>(pendingLimit: 10_000)
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 10_000, clock: ManualClock().linkClock)
     let stream = links.stream(.contact)
     let root = ScriptedHandler()
     links.attach(root: root)

@@ -8,7 +8,7 @@ import Testing
 @Suite("A delayed opening", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterDelayTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
   private let name = "ScriptedHandler<PageLink>"
 
   /// A root that passes contacts to a menu that delays until it is loaded.

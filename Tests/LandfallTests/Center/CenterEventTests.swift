@@ -161,7 +161,7 @@ struct CenterEventTests {
 
   @Test("reach any number of loops, and end with the center")
   func loops() async {
-    var center: DeepLinkCenter<ToldLink>? = DeepLinkCenter()
+    var center: DeepLinkCenter<ToldLink>? = DeepLinkCenter(clock: ManualClock().linkClock)
     let streams = (0..<3).compactMap { _ in center?.events() }
     center?.open(.gated)
     center = nil

@@ -8,7 +8,7 @@ import Testing
 @Suite("The hand-over", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterHandOverTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
   private let name = "ScriptedHandler<PageLink>"
 
   @Test(
@@ -105,7 +105,7 @@ struct CenterHandOverTests {
 
   @Test("through too many handlers is rejected", arguments: [(32, true), (33, false)])
   func depth(length: Int, opens: Bool) async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     var chain = [ScriptedHandler()]
     for _ in 1..<length {
       let next = chain[0]

@@ -21,7 +21,9 @@ struct CenterInsideTests {
   @Test(
     "A link of the app opens its screen, and any other stays in the page", arguments: [true, false])
   func page(isCold: Bool) async {
-    let (links, handler) = (DeepLinkCenter<PageLink>(), ScriptedHandler())
+    let (links, handler) = (
+      DeepLinkCenter<PageLink>(clock: ManualClock().linkClock), ScriptedHandler()
+    )
     if !isCold { links.attach(root: handler) }
     #expect(leavesPage("page:///contact/5", links))
     #expect(!leavesPage("page:///nowhere", links))
@@ -33,7 +35,8 @@ struct CenterInsideTests {
 
   @Test("A page cannot open what a policy keeps from the web")
   func refused() {
-    let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(sources: [.inApp]))
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(sources: [.inApp]), clock: ManualClock().linkClock)
     #expect(!leavesPage("page:///contact/5", links))
     #expect(links.pending.isEmpty)
   }
@@ -55,7 +58,7 @@ struct CenterInsideTests {
     "The values of a campaign are read once beside the link, warm and cold, however often it is delayed",
     arguments: [true, false])
   func campaign(isCold: Bool) async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     var campaigns: [Campaign] = []
     let screen = Screen()
     let handler = ScriptedHandler { _, opening in
@@ -82,7 +85,8 @@ struct CenterInsideTests {
 
   @Test("A link that a policy refuses counts for no campaign")
   func refusedCampaign() async {
-    let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(sources: [.push]))
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(sources: [.push]), clock: ManualClock().linkClock)
     let handler = ScriptedHandler()
     links.attach(root: handler)
     let opening = links.open("page:///contact/5?utm_source=mail", from: .universalLink)

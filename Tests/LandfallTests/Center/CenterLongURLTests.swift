@@ -19,7 +19,10 @@ struct CenterLongURLTests {
   @Test("are links if the center's limits admit them")
   func enums() {
     let url = "page://recents/1?utm_source=" + Self.padding
-    let (short, long) = (DeepLinkCenter<PageLink>(), DeepLinkCenter<PageLink>(limits: Self.limits))
+    let (short, long) = (
+      DeepLinkCenter<PageLink>(clock: ManualClock().linkClock),
+      DeepLinkCenter<PageLink>(limits: Self.limits, clock: ManualClock().linkClock)
+    )
     #expect(code(short.open(url)) == "limit.urlLength")
     #expect(!short.wouldAccept(url))
     let opening = long.open(url)
@@ -33,8 +36,12 @@ struct CenterLongURLTests {
   func tables() throws {
     let table = try RouteTable<Int>(schemes: ["page"]) { Route("/recents/:id") { (id: Int) in id } }
     let url = "page://recents/1?utm_source=" + Self.padding
-    #expect(code(DeepLinkCenter(table: table).open(url)) == "limit.urlLength")
-    #expect(DeepLinkCenter(table: table, limits: Self.limits).open(url).link == 1)
+    #expect(
+      code(DeepLinkCenter(table: table, clock: ManualClock().linkClock).open(url))
+        == "limit.urlLength")
+    #expect(
+      DeepLinkCenter(table: table, limits: Self.limits, clock: ManualClock().linkClock).open(url)
+        .link == 1)
   }
 
   @Test("may come out of a resolver")
@@ -42,9 +49,10 @@ struct CenterLongURLTests {
     let resolver = try NestedURLResolver("page://open?url=:url")
     let inner = "page://recents/1?utm_source=" + Self.padding
     let url = "page://open?url=" + inner
-    let short = DeepLinkCenter<PageLink>(resolvers: [resolver])
+    let short = DeepLinkCenter<PageLink>(resolvers: [resolver], clock: ManualClock().linkClock)
     #expect(code(short.open(url)) == "limit.urlLength")
-    let long = DeepLinkCenter<PageLink>(limits: Self.limits, resolvers: [resolver])
+    let long = DeepLinkCenter<PageLink>(
+      limits: Self.limits, resolvers: [resolver], clock: ManualClock().linkClock)
     #expect(long.open(url).link == .recents(id: 1))
   }
 }

@@ -4,11 +4,12 @@
 import Foundation
 import Landfall
 import LandfallCore
+import LandfallTesting
 import Testing
 
 @Suite("An opening", .timeLimit(.minutes(10)))
 struct CenterOpeningTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
 
   @Test("tells what came in", arguments: [LinkSource.push, .universalLink, LinkSource("car")])
   func arrival(source: LinkSource) throws {
@@ -46,7 +47,7 @@ struct CenterOpeningTests {
 
   @Test("has an identity that no other has")
   func identity() {
-    let other = DeepLinkCenter<PageLink>()
+    let other = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let openings = (0..<50).flatMap {
       [links.open(.recents(id: $0)), other.open(.recents(id: $0))]
     }
@@ -127,7 +128,7 @@ struct CenterOpeningTests {
 
   @Test("is cancelled when the center is released")
   func releasedCenter() async {
-    var center: DeepLinkCenter<PageLink>? = DeepLinkCenter()
+    var center: DeepLinkCenter<PageLink>? = DeepLinkCenter(clock: ManualClock().linkClock)
     let opening = center?.open(.recents(id: 1))
     let ended = center?.open(.recents(id: 2))
     ended?.complete()
@@ -141,7 +142,7 @@ struct CenterOpeningTests {
 
   @Test("over the limit is rejected with queue.overflow, and was never accepted")
   func overflow() {
-    let links = DeepLinkCenter<PageLink>(pendingLimit: 2)
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 2, clock: ManualClock().linkClock)
     let kept = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
     #expect(links.wouldAccept("page://recents/3") == false)
     let third = links.open(.recents(id: 3))
@@ -159,7 +160,7 @@ struct CenterOpeningTests {
     "is promised by wouldAccept, without effects",
     arguments: [("page://recents/1", true), ("page://moon/1", false), ("https://a.example", false)])
   func wouldAccept(url: String, expected: Bool) throws {
-    let links = DeepLinkCenter<PageLink>(pendingLimit: 1)
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 1, clock: ManualClock().linkClock)
     for _ in 0..<3 { #expect(links.wouldAccept(url) == expected) }
     #expect(links.wouldAccept(try #require(URL(string: url))) == expected)
     #expect((links.open(url).outcomeIfEnded == nil) == expected)

@@ -18,7 +18,7 @@ struct CenterOperatorTests {
     "is open when the operator asks for more, so that a long loop leaves nothing pending",
     arguments: Operator.allCases)
   func longLoop(by operation: Operator) async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let stream = links.stream(.recents)
     switch operation {
     case .map: await read(stream.map { $0 }, of: links)
@@ -70,7 +70,7 @@ struct CenterOperatorTests {
 
   @Test("is open when the operator leaves it out, and the last one when the operator ends")
   func leftOut() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let openings = (1...4).map { links.open(.recents(id: $0)) }
     let odd = links.stream(.recents).filter { $0 != .recents(id: 2) }
     for await pair in Chunks(base: odd, count: 2).prefix(1) {
@@ -86,7 +86,7 @@ struct CenterOperatorTests {
   @Test("is read once for all by one that reads ahead, whatever its loop has seen")
   @MainActor
   func readAhead() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let openings = (1...3).map { links.open(.recents(id: $0)) }
     let merged = ReadingAhead(first: links.stream(.recents), second: links.stream(.favourites))
     for await link in merged {
@@ -103,7 +103,7 @@ struct CenterOperatorTests {
 
   @Test("is not lost with acknowledgement by hand, even where the operator reads ahead")
   func byHand() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let merged = ReadingAhead(
       first: links.openings(.recents, byHand: true),
       second: links.openings(.favourites, byHand: true))

@@ -16,7 +16,7 @@ struct CenterReleaseTests {
   @Test("is held so long, and then released on the main actor", arguments: Ending.allCases)
   func release(ending: Ending) async {
     for count in 1...10 {
-      var links: DeepLinkCenter<PageLink>? = DeepLinkCenter()
+      var links: DeepLinkCenter<PageLink>? = DeepLinkCenter(clock: ManualClock().linkClock)
       let isReleased = Signal()
       let isDelayed = Signal()
       var handler: MortalHandler? = MortalHandler(delaysUpTo: count, isDelayed, isReleased)
@@ -40,7 +40,7 @@ struct CenterReleaseTests {
 
   @Test("is not held once it answers otherwise, and what was passed to it is rejected")
   func gone() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let isReleased = Signal()
     let root = ScriptedHandler { _, _ in
       .passedThrough(to: MortalHandler(delaysUpTo: 0, Signal(), isReleased))
@@ -56,7 +56,7 @@ struct CenterReleaseTests {
 
   @Test("may be released by the one that passed the link to it")
   func delayedByChild() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let isReleased = Signal()
     let isDelayed = Signal()
     var child: MortalHandler? = MortalHandler(delaysUpTo: 1, isDelayed, isReleased)

@@ -9,7 +9,7 @@ import Testing
 @Suite("A root handler that was released", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterReleasedRootTests {
-  private let links = DeepLinkCenter<PageLink>()
+  private let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
   private static let name = "ScriptedHandler<PageLink>"
 
   /// Waits until an opening has a step.

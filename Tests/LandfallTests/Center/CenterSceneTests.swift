@@ -8,7 +8,7 @@ import Testing
 @Suite("A scene", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterSceneTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
   let left = ScriptedHandler()
   let right = ScriptedHandler()
 
@@ -43,7 +43,8 @@ struct CenterSceneTests {
   @Test("that is closed is left by what waits to be unwrapped, too", arguments: [true, false])
   func closesWhileUnwrapping(movesOn: Bool) async {
     let answer = Signal()
-    let links = DeepLinkCenter<PageLink>(resolvers: [SlowResolver(answer: answer)])
+    let links = DeepLinkCenter<PageLink>(
+      resolvers: [SlowResolver(answer: answer)], clock: ManualClock().linkClock)
     links.attach(root: right, scene: "right")
     let openings = [
       links.open("https://slow.example/1", scene: "left"),

@@ -14,7 +14,7 @@ struct CenterSequenceTests {
 
   @Test("are plain enough for operators of others: they can be sent, and do not fail")
   func arePlain() {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let names = [name(links.stream()), name(links.openings()), name(links.events())]
     #expect(
       names == [
@@ -24,7 +24,7 @@ struct CenterSequenceTests {
 
   @Test("can be merged, mapped and filtered")
   func operators() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let merged = ReadingAhead(first: links.stream(.recents), second: links.stream(.favourites))
     let ids = merged.compactMap { link -> Int? in
       switch link {
@@ -44,7 +44,7 @@ struct CenterSequenceTests {
 
   @Test("acknowledge by a plain loop, whatever task made them")
   func plainLoop() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let opening = links.open(.recents(id: 1))
     let (stream, openings) = (links.stream(.recents), links.openings(.favourites))
     await Task.detached { for await _ in stream { break } }.value
@@ -57,7 +57,7 @@ struct CenterSequenceTests {
   @Test("give back a link that came while the task of the loop was cancelled", arguments: 0..<50)
   @MainActor
   func cancelledBetween(round: Int) async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let root = ScriptedHandler()
     let (started, go) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -82,7 +82,8 @@ struct CenterSequenceTests {
 
   @Test("are not handed out behind a gate that has closed, when the one at work leaves")
   func leavesBehindClosedGate() async throws {
-    let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(gates: [.authentication]))
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [.authentication]), clock: ManualClock().linkClock)
     links.openGate(.authentication, for: "ann")
     var first: LinkStream<Opening<PageLink>>.Iterator? =
       links.openings(byHand: true).makeAsyncIterator()

@@ -4,6 +4,7 @@
 import Landfall
 import LandfallDiagnostics
 import LandfallTables
+import LandfallTesting
 import Testing
 
 @DeepLinks(schemes: "own")
@@ -13,7 +14,7 @@ private enum OwnSourceLink {
 
 @Suite("The sources of a route")
 struct CenterSourceTests {
-  let links = DeepLinkCenter<GuardedLink>()
+  let links = DeepLinkCenter<GuardedLink>(clock: ManualClock().linkClock)
 
   @Test(
     "let through what comes from one of them, and nothing else",
@@ -68,7 +69,7 @@ struct CenterSourceTests {
 
   @Test("that are not kept take no room")
   func noRoom() {
-    let links = DeepLinkCenter<GuardedLink>(pendingLimit: 1)
+    let links = DeepLinkCenter<GuardedLink>(pendingLimit: 1, clock: ManualClock().linkClock)
     for _ in 0..<3 { links.open(.reset(token: "x"), from: .push) }
     #expect(links.open(.open).outcomeIfEnded == nil)
   }
@@ -126,7 +127,7 @@ struct CenterSourceTests {
 
   @Test("may be the app's own, in marks, run-time tables and manifests")
   func own() throws {
-    let links = DeepLinkCenter<OwnSourceLink>()
+    let links = DeepLinkCenter<OwnSourceLink>(clock: ManualClock().linkClock)
     for (source, isAllowed) in [(LinkSource("watch"), true), (.push, true), (.inApp, false)] {
       #expect(links.wouldAccept("own://steps", from: source) == isAllowed)
       #expect((links.open("own://steps", from: source).outcomeIfEnded == nil) == isAllowed)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A stream", .timeLimit(.minutes(10)))
 struct CenterStreamTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
 
   @Test("gives its first loop what came before, in order, and only its names")
   func replay() async {
@@ -213,7 +213,7 @@ struct CenterStreamTests {
 
   @Test("ends when the center is released")
   func releasedCenter() async {
-    var center: DeepLinkCenter<PageLink>? = DeepLinkCenter()
+    var center: DeepLinkCenter<PageLink>? = DeepLinkCenter(clock: ManualClock().linkClock)
     let stream = center?.stream()
     let task = Task { await stream?.first { _ in true } }
     center = nil
@@ -222,7 +222,7 @@ struct CenterStreamTests {
 
   @Test("bounds a mailbox that nobody reads, and loses nothing that was not opened")
   func boundedMailbox() async {
-    let links = DeepLinkCenter<PageLink>(pendingLimit: 4)
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 4, clock: ManualClock().linkClock)
     let recorder = EventRecorder(links)
     var slow = links.stream().makeAsyncIterator()
     var quick = links.stream().makeAsyncIterator()

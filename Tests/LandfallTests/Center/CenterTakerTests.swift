@@ -87,7 +87,8 @@ struct CenterTakerTests {
 
   @Test("A policy refuses a link that no taker wants")
   func refused() throws {
-    let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(sources: [.push]))
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(sources: [.push]), clock: ManualClock().linkClock)
     links.takers = [URLTaker("nobody") { _ in false }]
     let url = try #require(URL(string: "page:///contact/5"))
     let opening = links.openUnlessTaken(url, from: .customScheme)

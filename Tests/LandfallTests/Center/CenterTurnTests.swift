@@ -11,7 +11,7 @@ import Testing
 struct CenterTurnTests {
   @Test("A link that is delayed and resumed without end is rejected, with the chain")
   func delayedInACircle() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let root = ScriptedHandler { _, opening in .delayed("loading") { opening.resume() } }
     links.attach(root: root)
     let opening = links.open(.recents(id: 1))
@@ -26,7 +26,7 @@ struct CenterTurnTests {
 
   @Test("A link may be delayed often, if something else resumes it")
   func delayedOften() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     var answers = 0
     let root = ScriptedHandler { _, _ in
       answers += 1

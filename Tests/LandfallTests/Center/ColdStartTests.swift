@@ -56,7 +56,9 @@ enum StartLink {
   private var receiver: LinkReceiver<StartLink>?
   private var reading: Task<Void, Never>?
 
-  init(_ policy: LinkPolicy = LinkPolicy()) { links = DeepLinkCenter(policy: policy) }
+  init(_ policy: LinkPolicy = LinkPolicy()) {
+    links = DeepLinkCenter(policy: policy, clock: ManualClock().linkClock)
+  }
 
   func act(_ act: Act) {
     switch act {

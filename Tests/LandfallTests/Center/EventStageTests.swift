@@ -109,7 +109,7 @@ struct EventStageTests {
         url == "https://short.example/" ? .later { "slow://rooms/blue" } : .unchanged
       }
     }
-    let links = DeepLinkCenter<SlowLink>(resolvers: [Shortened()])
+    let links = DeepLinkCenter<SlowLink>(resolvers: [Shortened()], clock: ManualClock().linkClock)
     let events = links.events()
     links.open("https://short.example/")
     var told: [Int?] = []

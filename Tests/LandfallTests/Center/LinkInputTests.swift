@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The input of a center", .timeLimit(.minutes(10)))
 struct LinkInputTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
 
   @Test(
     "of each kind ends in the same open",

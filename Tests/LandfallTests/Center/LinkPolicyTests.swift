@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTesting
 import Testing
 
 @testable import Landfall
@@ -54,7 +55,8 @@ struct LinkPolicyTests {
   func replaces() {
     let common = LinkPolicy(gates: [.launch], sources: .push, ageLimit: .seconds(1))
     let links = DeepLinkCenter<PageLink>(
-      policy: common, policies: [.contact: .override(LinkPolicy(gates: [.authentication]))])
+      policy: common, policies: [.contact: .override(LinkPolicy(gates: [.authentication]))],
+      clock: ManualClock().linkClock)
     let opening = links.open(.contact(id: 1))
     #expect(opening.history.last?.description == "held at authentication")
     #expect(links.open(.recents(id: 1)).outcomeIfEnded?.code == .sourceNotAllowed)

@@ -10,7 +10,7 @@ import Testing
 @Suite("A receiver", .timeLimit(.minutes(10)))
 @MainActor
 struct LinkReceiverTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
 
   @Test("works on what it supports and ends what it opens; another opens the rest")
   func supportsAndFinishes() async {

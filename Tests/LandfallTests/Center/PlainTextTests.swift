@@ -52,7 +52,8 @@ struct PlainTextTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(String(repeating: "x", count: 300))
-    let links = DeepLinkCenter<PageLink>(store: FileStore(file, isExclusive: false))
+    let links = DeepLinkCenter<PageLink>(
+      store: FileStore(file, isExclusive: false), clock: ManualClock().linkClock)
     let problem = try #require(links.storeProblems.first)
     #expect(problem.kind == .unreadable)
     let failure = try #require(

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTesting
 import Testing
 
 @Suite("A rejection says whether the URL is a link at all", .timeLimit(.minutes(10)))
@@ -23,7 +24,7 @@ struct UnknownLinkTests {
     @Link("/all/:ids+") case all(ids: [Int])
   }
 
-  let links = DeepLinkCenter<SiteLink>()
+  let links = DeepLinkCenter<SiteLink>(clock: ManualClock().linkClock)
 
   private func rejection(_ url: String) throws -> Rejection {
     guard case .rejected(let rejection) = links.open(url).outcomeIfEnded else {

@@ -22,7 +22,7 @@ struct CenterContextTests {
   func sources(
     source: LinkSource, given: LinkContexts, own: LinkContexts, link: ContextLink, all: [String]
   ) {
-    let links = DeepLinkCenter<ContextLink>(contexts: own)
+    let links = DeepLinkCenter<ContextLink>(contexts: own, clock: ManualClock().linkClock)
     let opening = links.open("rooms://room/5", from: source, contexts: given)
     #expect(opening.link == link)
     #expect(opening.contexts.names == all)
@@ -34,7 +34,7 @@ struct CenterContextTests {
 
   @Test("may change at any time, and what is open stays what it is")
   func changes() {
-    let links = DeepLinkCenter<ContextLink>()
+    let links = DeepLinkCenter<ContextLink>(clock: ManualClock().linkClock)
     let first = links.open("rooms://feed")
     #expect(!links.wouldAccept("rooms://lab/5", from: .inApp))
     #expect(links.wouldAccept("rooms://lab/5", from: .inApp, contexts: ["lab"]))
@@ -49,7 +49,7 @@ struct CenterContextTests {
 
   @Test("A context is no permission: the source is asked for as ever")
   func permission() async {
-    let links = DeepLinkCenter<ContextLink>(contexts: ["lab"])
+    let links = DeepLinkCenter<ContextLink>(contexts: ["lab"], clock: ManualClock().linkClock)
     let opening = links.open("rooms://lab/5", from: .push, contexts: ["inApp"])
     await expect(opening, isRejectedWith: .sourceNotAllowed)
     await expect(links.open("rooms://lab/x"), isRejectedWith: "param.type")
@@ -59,7 +59,7 @@ struct CenterContextTests {
 
   @Test("What a resolver unwraps at once or later is matched in the contexts of its opening")
   @MainActor func resolvers() async throws {
-    let links = DeepLinkCenter<ContextLink>(resolvers: [Wrapped()])
+    let links = DeepLinkCenter<ContextLink>(resolvers: [Wrapped()], clock: ManualClock().linkClock)
     #expect(links.open("w:now", from: .inApp).link == .childRoom(id: "1"))
     links.contexts = ["inApp"]
     let late = links.open("w:later")
@@ -78,7 +78,8 @@ struct CenterContextTests {
   func stored() {
     let store = MemoryStore()
     func open() {
-      let links = DeepLinkCenter<ContextLink>(contexts: ["newFeed"], store: store)
+      let links = DeepLinkCenter<ContextLink>(
+        contexts: ["newFeed"], store: store, clock: ManualClock().linkClock)
       links.open("rooms://room/5", from: .inApp)
       links.open("rooms://room/6", from: .push)
       links.open("rooms://feed")
@@ -88,7 +89,7 @@ struct CenterContextTests {
     open()
     store.forgetOutcomes(of: .cancelled)
     // The feature is off by now; what was accepted is what it was.
-    let links = DeepLinkCenter<ContextLink>(store: store)
+    let links = DeepLinkCenter<ContextLink>(store: store, clock: ManualClock().linkClock)
     #expect(
       links.restored.map(\.link) == [
         .childRoom(id: "5"), .room(id: "6"), .feed, .room(id: "7"),

@@ -212,7 +212,7 @@ struct FirstLinkTests {
     let source = ScriptedSource(.link("page:///contact/5", 0.1))
     let opening = try #require(try await open(links, source).opening)
     #expect(opening.isStored && opening.needsConfirmation)
-    let next = DeepLinkCenter<PageLink>(store: store)
+    let next = DeepLinkCenter<PageLink>(store: store, clock: ManualClock().linkClock)
     #expect(next.restored.map(\.needsConfirmation) == [true])
     #expect(next.restored.map(\.source) == [.deferred])
   }

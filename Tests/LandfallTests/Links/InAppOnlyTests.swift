@@ -5,6 +5,7 @@
   import Landfall
   import LandfallDiagnostics
   import LandfallTables
+  import LandfallTesting
   import Testing
 
   /// A value that no URL carries, and whose text must not be told.
@@ -93,7 +94,7 @@
     func others(index: Int) throws { try checkOthers(mixed[index]) }
 
     private func checkOthers<Link: MixedLink>(_ type: Link.Type) throws {
-      let links = DeepLinkCenter<Link>()
+      let links = DeepLinkCenter<Link>(clock: ManualClock().linkClock)
       try Link.validate()
       for (link, url, isProtected) in Link.linked {
         #expect(try link.urlString() == url)

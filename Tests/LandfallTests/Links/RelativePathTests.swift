@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallDiagnostics
+import LandfallTesting
 import Testing
 
 @DeepLinks(schemes: "rel", hosts: "rel.app", "localhost:8080")
@@ -49,7 +50,7 @@ struct RelativePathTests {
     #expect(try RelativeLink(url, contexts: []) == link)
     #expect(try RelativeLink.match(url).link == link)
     #expect(RelativeLink.explain(url).refusal == nil)
-    let center = DeepLinkCenter<RelativeLink>()
+    let center = DeepLinkCenter<RelativeLink>(clock: ManualClock().linkClock)
     #expect(center.wouldAccept(url))
     let opening = center.open(url)
     #expect(opening.link == link)
@@ -120,7 +121,8 @@ struct RelativePathTests {
       try RelativeLink(.path(path, relativeTo: base))
     }
     #expect(refusal?.code.rawValue == code)
-    let opening = DeepLinkCenter<RelativeLink>().open(.path(path, relativeTo: base))
+    let opening = DeepLinkCenter<RelativeLink>(clock: ManualClock().linkClock).open(
+      .path(path, relativeTo: base))
     guard case .rejected(let rejection) = await opening.outcome else {
       Issue.record("the opening was accepted")
       return

@@ -32,7 +32,8 @@ struct LateArrivalTests {
   @Test("What a lookup holds is let go, however long its link waits", .timeLimit(.minutes(10)))
   func lookupIsLetGo() async {
     let released = Signal()
-    let links = DeepLinkCenter<WrappedLink>(resolvers: [TokenResolver(released: released)])
+    let links = DeepLinkCenter<WrappedLink>(
+      resolvers: [TokenResolver(released: released)], clock: ManualClock().linkClock)
     let opening = links.open("https://wrapped.example/5")
     await released.wait()
     #expect(opening.link == .contact(id: 5))
@@ -43,7 +44,8 @@ struct LateArrivalTests {
   func refusedLookupIsLetGo() async {
     let released = Signal()
     let links = DeepLinkCenter<WrappedLink>(
-      pendingLimit: 0, resolvers: [TokenResolver(released: released)])
+      pendingLimit: 0, resolvers: [TokenResolver(released: released)],
+      clock: ManualClock().linkClock)
     let opening = links.open("https://wrapped.example/5")
     await released.wait()
     await expect(opening, isRejectedWith: .queueOverflow)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Expectations of openings", .timeLimit(.minutes(10)))
 struct ExpectTests {
-  let links = DeepLinkCenter<PageLink>()
+  let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
 
   @Test("fail with the story of the opening, in the line of the call")
   func failures() async {
@@ -62,10 +62,11 @@ struct ExpectTests {
     answer.fire()
     await expect(first, endsAs: .opened)
     let gated = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(gates: [.launch]), resolvers: [SlowResolver(answer: Signal())])
+      policy: LinkPolicy(gates: [.launch]), resolvers: [SlowResolver(answer: Signal())],
+      clock: ManualClock().linkClock)
     await check("pending.gate", gated.open(.recents(id: 1)), of: gated)
     await check("pending.resolver", gated.open("https://slow.example/1"), of: gated)
-    let streamed = DeepLinkCenter<PageLink>()
+    let streamed = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let stream = streamed.stream()
     await check("pending.stream", streamed.open(.recents(id: 1)), of: streamed)
     withExtendedLifetime(stream) {}

@@ -40,7 +40,7 @@ final class XCTestTests: XCTestCase {
   }
 
   func testExpectationsOfOpenings() async {
-    let links = DeepLinkCenter<PageLink>()
+    let links = DeepLinkCenter<PageLink>(clock: ManualClock().linkClock)
     let (ended, pending) = (links.open("page://moon"), links.open(.recents(id: 1)))
     await notes("ended as rejected, route.none") { await expect(ended, endsAs: .opened) }
     await notes("ended as rejected") { await expect(ended, isRejectedWith: "handler.gone") }

@@ -9,6 +9,7 @@ import LandfallDiagnostics
 import LandfallExplaining
 import LandfallManifest
 import LandfallTables
+import LandfallTesting
 @testable import LandfallTools
 import Testing
 
@@ -64,7 +65,7 @@ struct MountedNameTests {
     #expect(link.name.rawValue == name.prefix { $0 != "." })
 
     for isMade in [false, true] {
-      let links = DeepLinkCenter<MallLink>()
+      let links = DeepLinkCenter<MallLink>(clock: ManualClock().linkClock)
       var stream = links.events().makeAsyncIterator()
       let opening = isMade ? links.open(link, from: .push) : links.open(url, from: .push)
       #expect(links.pending.map(\.description).allSatisfy { $0.contains(" \(name): ") })
@@ -85,7 +86,7 @@ struct MountedNameTests {
 
   @Test("is that of messages, whether a URL came in or the app made the link")
   @MainActor func messages() async {
-    let links = DeepLinkCenter<MallLink>()
+    let links = DeepLinkCenter<MallLink>(clock: ManualClock().linkClock)
     let openings = [
       links.open("mall:shop/items/a", from: .universalLink),
       links.open(.shop(.item(id: "a")), from: .universalLink),

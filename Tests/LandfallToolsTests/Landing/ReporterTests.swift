@@ -6,6 +6,7 @@ import Landfall
 import LandfallManifest
 import LandfallReporter
 import LandfallTestSupport
+import LandfallTesting
 import Testing
 
 @testable import LandfallTools
@@ -23,7 +24,7 @@ struct ReporterTests {
   /// A center whose links a loop opens, and its report.
   final class App: Sendable {
     let folder: TemporaryFolder
-    let links = DeepLinkCenter<VaultLink>()
+    let links = DeepLinkCenter<VaultLink>(clock: ManualClock().linkClock)
     let file: ReportFile
     private let loop: Task<Void, Never>
 
@@ -158,7 +159,7 @@ struct ReporterTests {
     arguments: ["../vault", "a/b", "", ".hidden", "linked"])
   func elsewhere(name: String) async throws {
     let folder = try TemporaryFolder(["target": "mine"])
-    let links = DeepLinkCenter<VaultLink>()
+    let links = DeepLinkCenter<VaultLink>(clock: ManualClock().linkClock)
     let files = [ReportFile(of: name, in: folder.path), ReportFile(of: "vault", in: folder.path)]
     let other = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
@@ -213,7 +214,7 @@ struct ReporterTests {
     await withCheckedContinuation { call in
       Thread.detachNewThread {
         let wait = LandingWait(
-          url: url, app: "vault", file: "vault/links.jsonl", source: .desktop, seconds: 60,
+          url: url, app: "vault", file: "vault/links.jsonl", source: .desktop, seconds: 600,
           expected: LandingExpectation(link: LandingExpectation.link(link)))
         let console = Console(
           input: MemoryInput([]), output: MemoryOutput(), errors: MemoryOutput(), wantsColour: false

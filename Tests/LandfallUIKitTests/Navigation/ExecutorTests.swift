@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -93,7 +94,7 @@ struct ExecutorTests {
       }
     }
     var made: [Club] = []
-    let links = DeepLinkCenter(table: try Club.table.get())
+    let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     let navigator = Navigator(links, tabs: tabs) { screen in
       made.append(screen)
       return UIViewController()

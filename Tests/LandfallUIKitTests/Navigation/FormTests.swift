@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -241,7 +242,7 @@ struct FormTests {
     window = UIWindow(windowScene: scene)
     window.rootViewController = root
     window.makeKeyAndVisible()
-    links = DeepLinkCenter(table: try Club.table.get())
+    links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     navigator = Navigator(
       links, stack: root, animation: .none,
       destination: { _, _ in .to(.boxes) }, make: { _ in UIViewController() })

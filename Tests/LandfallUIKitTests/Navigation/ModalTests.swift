@@ -4,6 +4,7 @@
 import ClubLinks
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -223,7 +224,8 @@ private final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerD
     window.rootViewController = root
     window.makeKeyAndVisible()
     navigator = Navigator(
-      DeepLinkCenter(table: try Club.table.get()), stack: root, animation: .none,
+      DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock), stack: root,
+      animation: .none,
       configure: { [configuration] stack, style in
         configuration.styles.append(style.description)
         configuration.configure(stack, style)

@@ -4,6 +4,7 @@
 import ClubLinks
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -119,7 +120,7 @@ struct SeenTests {
   @Test("A link to a tab without a controller is not opened before the tab has one")
   func unmade() async throws {
     let container = LateContainer(nibName: nil, bundle: nil)
-    let links = DeepLinkCenter(table: try Club.table.get())
+    let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     let window = UIWindow(
       windowScene: UIWindowScene(
         session: UISceneSession("1"), connectionOptions: UIScene.ConnectionOptions([])))

@@ -4,6 +4,7 @@
 import ClubLinks
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -68,7 +69,7 @@ struct TabTests {
       if hasDelegate { tabs.delegate = own }
       tabs.tabs.swapAt(2, tabs.tabs.count - 1)
       var made: [Club] = []
-      let links = DeepLinkCenter(table: try Club.table.get())
+      let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
       let navigator = Navigator(links, tabs: tabs) { screen in
         made.append(screen)
         return UIViewController()

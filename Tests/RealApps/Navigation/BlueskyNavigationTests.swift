@@ -32,7 +32,7 @@ import Testing
         case "Home": .home
         default: try #require(nil as BlueskyLink?, "\(build.target) is no link")
         }
-      let links = DeepLinkCenter<BlueskyLink>()
+      let links = DeepLinkCenter<BlueskyLink>(clock: ManualClock().linkClock)
       // The same link twice is two links: it is not ignored, unless a policy says so.
       let openings = [links.open(try link.urlString()), links.open(try link.urlString())]
       let screens = ScriptedHandler<BlueskyLink>()

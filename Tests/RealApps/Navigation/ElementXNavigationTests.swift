@@ -33,7 +33,8 @@ import Testing
     let file: File = try NavigationFile.read("element-x")
     var count = 0
     for sequence in file.sequences {
-      let links = DeepLinkCenter<ElementXLink>(resolvers: [AliasResolver()])
+      let links = DeepLinkCenter<ElementXLink>(
+        resolvers: [AliasResolver()], clock: ManualClock().linkClock)
       // The current state is the handler's: it may answer without doing anything.
       var shown: ElementXLink?
       var unchanged = 0

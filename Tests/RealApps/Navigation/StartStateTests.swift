@@ -33,7 +33,9 @@ import Testing
     let store = MemoryStore()
     var asked = 0
     let screens = ScriptedHandler<BlueskyLink>()
-    func center() -> DeepLinkCenter<BlueskyLink> { DeepLinkCenter(store: store) }
+    func center() -> DeepLinkCenter<BlueskyLink> {
+      DeepLinkCenter(store: store, clock: ManualClock().linkClock)
+    }
     func start(_ links: DeepLinkCenter<BlueskyLink>) {
       links.attach(root: screens)
       if state.isSignedIn { links.openGate(.authentication, for: "ann") }

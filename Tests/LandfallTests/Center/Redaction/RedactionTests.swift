@@ -87,7 +87,8 @@ struct RedactionTests {
       "landfall-\(UUID().uuidString).openings")
     defer { try? FileManager.default.removeItem(at: file) }
     let links = DeepLinkCenter<SecretLink>(
-      resolvers: try Self.resolvers(), store: FileStore(file, isExclusive: false))
+      resolvers: try Self.resolvers(), store: FileStore(file, isExclusive: false),
+      clock: ManualClock().linkClock)
     let root = LandfallTesting.ScriptedHandler<SecretLink> { link, _ in
       if case .any = link { .rejected("not today") } else { .opened }
     }

@@ -165,7 +165,7 @@ struct CenterStoreTests {
   @Test("A memory store takes back rejections by their codes, in the order of saving")
   func takesBack() throws {
     let store = MemoryStore()
-    let links = DeepLinkCenter<PageLink>(store: store)
+    let links = DeepLinkCenter<PageLink>(store: store, clock: ManualClock().linkClock)
     let openings = (1...3).map { links.open(.recents(id: $0)) }
     openings[0].reject(Rejection(code: "shop.closed", message: "open at nine"))
     openings[2].complete()

@@ -3,6 +3,7 @@
 
 import LandfallTestSupport
 import Foundation
+import LandfallTesting
 import Testing
 
 @testable import Landfall
@@ -234,7 +235,7 @@ struct FileStoreTests {
       try first?.save(opening(1))
       let second = FileStore(file)
       #expect(throws: (any Error).self) { try second.load() }
-      let links = DeepLinkCenter<PageLink>(store: second)
+      let links = DeepLinkCenter<PageLink>(store: second, clock: ManualClock().linkClock)
       #expect(links.storeProblems.map(\.kind) == [.inUse])
       #expect(links.storeProblems.first?.message.hasPrefix("another store uses '") == true)
       #expect(!links.open(.contact(id: 1)).isStored)

@@ -20,10 +20,13 @@ struct StoredRequirementsTests {
 
   /// What the next run has of a link of which this one ends.
   private func next(_ url: String, from source: LinkSource = .push) -> Opening<MarkedLink>? {
-    func open() { DeepLinkCenter<MarkedLink>(store: store).open(url, from: source) }
+    func open() {
+      DeepLinkCenter<MarkedLink>(store: store, clock: ManualClock().linkClock).open(
+        url, from: source)
+    }
     open()
     store.forgetOutcomes(of: .cancelled)
-    return DeepLinkCenter<MarkedLink>(store: store).restored.first
+    return DeepLinkCenter<MarkedLink>(store: store, clock: ManualClock().linkClock).restored.first
   }
 
   @Test("A link is not rejected for the sources of another route, which is the printed one")
@@ -61,7 +64,7 @@ struct StoredRequirementsTests {
       ("marks://b?token=s", "marks://b"), ("marks://safe?token=s", "marks://safe"),
     ])
   func bare(url: String, stored: String) {
-    let links = DeepLinkCenter<MarkedLink>(store: store)
+    let links = DeepLinkCenter<MarkedLink>(store: store, clock: ManualClock().linkClock)
     let opening = links.open(url)
     #expect(store.openings.map(\.url) == [stored])
     opening.complete()
