@@ -97,7 +97,8 @@ public struct LinkLanding: Sendable {
     }
     guard let landing = watch.landing else {
       throw Failure(
-        "the app told nothing of '\(text)' within \(limit): " + watch.hints.joined(separator: "; "))
+        "the app reported nothing about '\(text)' within \(limit): "
+          + watch.hints.joined(separator: "; "))
     }
     throw Failure("'\(text)' has not landed within \(limit): \(landing.state)")
   }

@@ -49,7 +49,7 @@ struct SmokeCommand: ToolCommand {
       'devicectl', and on a desktop by SIGTERM to the process that told of the last link.
 
       Exit code: 0 all landed, 1 some did not, had no URL, or are wrongly in the baseline; 2 wrong
-      usage or unreadable input; 3 of some link the app told nothing within the time.
+      usage or unreadable input; 3 of some link the app reported nothing within the time.
       """,
     usages: ["smoke [PATH…] --app ID [OPTIONS]"], operands: [TableOptions.paths],
     options: LinkTarget.options + [

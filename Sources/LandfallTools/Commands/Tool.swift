@@ -98,7 +98,7 @@ package enum ExitCode: Int32, Sendable {
   case problems = 1
   /// Wrong usage, or an input that cannot be read.
   case unusable = 2
-  /// The app told nothing of a link within the time.
+  /// The app reported nothing about a link within the time.
   case missing = 3
 }
 

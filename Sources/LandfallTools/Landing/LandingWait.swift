@@ -176,7 +176,7 @@ extension LandingWait {
       case .notOpened: return nil
       case .nothing:
         console.report(
-          error: "the app told nothing of this link within \(wait.seconds.formatted()) s")
+          error: "the app reported nothing about this link within \(wait.seconds.formatted()) s")
         for hint in hints { console.printError("  - " + hint.visible) }
         return .missing
       }

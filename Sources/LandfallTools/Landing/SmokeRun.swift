@@ -72,7 +72,8 @@ struct SmokeRun {
   }
 
   private var nothing: SmokeResult.Failure {
-    .init(SmokeRun.missing, "the app told nothing of it within \(wait.seconds.formatted()) s")
+    .init(
+      SmokeRun.missing, "the app reported nothing about it within \(wait.seconds.formatted()) s")
   }
 
   private func notOpened(_ opener: Process) -> String {

@@ -161,7 +161,7 @@ struct AppCheck {
       served += routes.map { $0 + count }
       count += root.web.routes.count
       findings += root.places(routes).compactMap {
-        check($0, of: root, over, host, association.path)
+        check($0, of: root, over, host, app, association)
       }
     }
     guard let over = first, lint.knowsAllRoutes else { return findings }
@@ -171,8 +171,11 @@ struct AppCheck {
 
   /// Compares all alternatives of a route with a file.
   private func check(
-    _ alternatives: [Int], of root: CheckedRoutes, _ over: HandOver, _ host: String?, _ path: String
+    _ alternatives: [Int], of root: CheckedRoutes, _ over: HandOver, _ host: String?,
+    _ app: String?,
+    _ association: (path: String, bytes: [UInt8], file: AppSiteAssociation)
   ) -> LintFinding? {
+    let path = association.path
     guard let route = alternatives.first else { return nil }
     let pattern = root.pattern(route)
     let isPublic = root.web.isPublic(root.web.routes[route])
@@ -200,7 +203,7 @@ struct AppCheck {
         admitted.isNo ? .error : .warning, "app.routeRefused",
         "'\(path)' never hands over "
           + (admitted.isNo ? "a URL of '\(pattern)'" : "some URLs of '\(pattern)'")
-          + ", such as '\(url)'",
+          + ", such as '\(url)': " + association.file.answer(for: url, app: app).reason,
         "Add a component, or mark the route as internal with 'sources:'; see 'landfall aasa generate'.",
         at: route, of: root)
     case .yes(let url):
@@ -242,7 +245,7 @@ struct AppCheck {
     let undecided = rules.filter { $0.1 == nil }.map { "'\($0.0)'" }
     var findings: [LintFinding] = []
     if let (_, url) = found.first {
-      let texts = found.map { found.count == 1 ? "'\($0.1)'" : "'\($0.1)' by '\($0.0)'" }
+      let texts = found.map { rule, url in "'\(url)' by '\(rule)'" }
       findings.append(
         finding(
           .warning, "app.pathStray",

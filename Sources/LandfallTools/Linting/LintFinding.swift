@@ -65,9 +65,9 @@ struct LintScope {
 
   /// How a run without findings ends; "no problems" would be taken for a comparison.
   var success: String {
-    let hasFiles = kinds.dropFirst().contains { $0.found > 0 }
-    return kinds[0].found == 0 && hasFiles
-      ? "no mistakes in the files themselves\n" : "no problems\n"
+    if kinds[0].found == 0 { return "no mistakes in the files themselves\n" }
+    return kinds.dropFirst().contains { $0.found > 0 }
+      ? "no problems\n" : "no mistakes in the routes, and no file to compare them with\n"
   }
 }
 

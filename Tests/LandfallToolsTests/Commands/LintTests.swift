@@ -47,7 +47,8 @@ struct LintTests {
     #expect(run.code == 0)
     #expect(
       run.output
-        == "no problems\ncompared: 1 enum, no entitlements, no association file, no Info.plist\n")
+        == "no mistakes in the routes, and no file to compare them with\n"
+        + "compared: 1 enum, no entitlements, no association file, no Info.plist\n")
     #expect(ToolRun("manifest", folder.path, "-o", folder.file("m.json")).code == 0)
     #expect(ToolRun("lint", "-m", folder.file("m.json")).code == 0)
     let json = ToolRun("lint", folder.path, "--format", "json").output

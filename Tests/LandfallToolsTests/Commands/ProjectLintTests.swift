@@ -554,8 +554,10 @@ struct ProjectLintTests {
     let run = ToolRun("lint", folder.path)
     #expect(run.code == 1)
     for text in [
-      "never hands over some URLs of '/contacts/:id', such as 'https://linky.app/contacts/1'",
-      "never hands over a URL of '/shop', such as 'https://linky.app/shop'",
+      "never hands over some URLs of '/contacts/:id', such as 'https://linky.app/contacts/1': "
+        + "'NOT /contacts/1*' excludes it",
+      "never hands over a URL of '/shop', such as 'https://linky.app/shop': no rule matches; the "
+        + "nearest is",
       "hands over 'https://linky.app/debug', and '/debug' does not allow links from the web",
       "the file hands over paths that no route takes, such as 'https://linky.app/contacts/x/x' by "
         + "'/contacts/?*', 'https://linky.app/debugx' by '/debug*'",

@@ -138,7 +138,7 @@ struct LandingTests {
       Self.lines("received", "opened", url: "shop://a") + [String(own[0].dropLast(9))], ["--wait"],
       before: [Self.start] + own, timeout: "0.3")
     #expect(silent.code == 3)
-    #expect(silent.errors.contains("the app told nothing of this link within 0.3 s"))
+    #expect(silent.errors.contains("the app reported nothing about this link within 0.3 s"))
     #expect(silent.errors.contains("does it call 'open'?"))
     #expect(silent.errors.contains("is the scheme 'shop' in the app's Info.plist?"))
     let web = try run(

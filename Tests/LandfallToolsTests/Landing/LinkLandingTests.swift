@@ -94,7 +94,10 @@ struct LinkLandingTests {
   @Test(
     "A link that cannot be opened, or of which the app tells nothing, is an error that says what to do",
     arguments: [
-      ("vault://items/5", "vault", "the app told nothing of 'vault://items/5' within 0.02 seconds"),
+      (
+        "vault://items/5", "vault",
+        "the app reported nothing about 'vault://items/5' within 0.02 seconds"
+      ),
       ("vault://items/5", "vault", "does the app call 'LinkReporter.start'?"),
       ("vault://items/5", "vault", "is the scheme 'vault' in the app's Info.plist?"),
       ("https://vault.example/", "vault", "'applinks:HOST'"),

@@ -269,7 +269,7 @@ struct SmokeTests {
       ("reject", "gate.denied", 1, "<sign & in>"),
       ("elsewhere", "smoke.elsewhere", 1, "link: expected sale, was home"),
       ("pending", "smoke.pending", 1, "it has not landed within 3 s: held"),
-      ("nothing", "smoke.missing", 3, "the app told nothing of it within 3 s"),
+      ("nothing", "smoke.missing", 3, "the app reported nothing about it within 3 s"),
       ("fail", "smoke.refused", 1, "'xdg-open' failed with 4"),
       ("warm", "smoke.warm", 1, "the app did not start for it"),
       ("crash", "smoke.restarted", 1, "did it end with the link before?"),
