@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 /// 1,000 random lives of an installation, or `LANDFALL_INSTALLS`: 10,000 in CI, a million in `Scripts/maintain/stress`.
+///
 /// `LANDFALL_SEED` is the seed of the first.
 @MainActor @Suite("An installation", .timeLimit(.minutes(60)))
 struct FirstLinkScheduleTests {
