@@ -240,6 +240,8 @@
         return
       }
       fillTabs()
+      // A tab that has got its root now may be on its way in; the navigator then plans again.
+      if isMoving { return }
       switch move.steps[0] {
       case .dismiss(let entry):
         let modal = presented.first { entries(of: $0).first?.id == entry.id }
