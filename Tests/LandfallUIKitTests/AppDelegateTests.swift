@@ -26,7 +26,7 @@ struct AppDelegateTests {
 
     init() throws {
       links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
-      navigator = Navigator(screens)
+      navigator = Navigator(screens, clock: ManualClock().linkClock)
       phoneDelegate = PhoneDelegate(links)
       phone.delegate = phoneDelegate
       macDelegate = MacDelegate(links)

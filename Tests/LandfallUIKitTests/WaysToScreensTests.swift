@@ -181,7 +181,12 @@ private final class WaysSceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     self.window = window
-    navigator = Navigator(links, scene: session, tabs: tabs) { _ in UIViewController() }
+    navigator = Navigator(
+      links, scene: session, tabs: tabs, clock: ManualClock().linkClock,
+      destination: { link, _ in .to(link) }
+    ) { _ in
+      UIViewController()
+    }
     links.open(options, scene: session, widgetScheme: "club-widget")
     for activity in options.userActivities { openLiveActivity(activity, in: session) }
   }

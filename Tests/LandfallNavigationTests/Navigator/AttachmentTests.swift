@@ -29,7 +29,7 @@ struct AttachmentTests {
   func twoTypes() async throws {
     let stage = try Stage()
     let screens = ScriptedExecutor<Club>()
-    let navigator = Navigator<Club>(screens)
+    let navigator = Navigator<Club>(screens, clock: ManualClock().linkClock)
     navigator.attach(to: tours) { link, _ in .to(screen(of: link)) }
     await expect(stage.links.open("club://settings"), endsAs: .opened)
     await expect(tours.open("tour://stops/4"), endsAs: .opened)
@@ -150,7 +150,8 @@ struct AttachmentTests {
   func passesThrough() async throws {
     let stage = try Stage(attaches: false)
     let left = stage.navigator.attach(to: stage.links, scene: "left")
-    let right = Navigator<Club>(ScriptedExecutor<Club>()).attach(to: stage.links, scene: "right")
+    let right = Navigator<Club>(ScriptedExecutor<Club>(), clock: ManualClock().linkClock).attach(
+      to: stage.links, scene: "right")
     let root = ClosureHandler<Club> { link, _ in
       .passedThrough(to: link == .settings ? left : right)
     }
@@ -166,7 +167,7 @@ struct AttachmentTests {
     weak var released: Navigator<Club>?
     let opening: Opening<Tour>
     do {
-      let navigator = Navigator<Club>(screens)
+      let navigator = Navigator<Club>(screens, clock: ManualClock().linkClock)
       released = navigator
       screens.onChange = { [weak navigator] in navigator?.hierarchyDidChange() }
       navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) { .waitUntilGone }
@@ -186,7 +187,7 @@ struct AttachmentTests {
   @Test("A state is restored as the gates of a center of any links say")
   func restores() async throws {
     let screens = ScriptedExecutor<Purse>()
-    let navigator = Navigator<Purse>(screens)
+    let navigator = Navigator<Purse>(screens, clock: ManualClock().linkClock)
     let saved = NavigationState<Purse>(stacks: [.home: [.pay(id: 1)]])
     #expect(navigator.restorablePart(of: saved).losses.count == 1)
     #expect(navigator.restorablePart(of: saved, asking: tours).losses.count == 1)

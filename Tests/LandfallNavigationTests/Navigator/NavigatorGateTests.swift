@@ -228,7 +228,7 @@ struct NavigatorGateTests {
     }
     let screens = ScriptedExecutor<Diary>(
       NavigationState(stacks: [.main: [.page(1)]]))
-    let navigator = Navigator<Diary>(screens)
+    let navigator = Navigator<Diary>(screens, clock: ManualClock().linkClock)
     let failure = await #expect(throws: NavigationFailure.self) {
       try await navigator.leaveScreens(behind: .authentication)
     }
@@ -239,7 +239,7 @@ struct NavigatorGateTests {
   @Test("A link into a tab selects it if the user is in a part that none of the tabs is for")
   func elsewhere() async throws {
     let screens = ElsewhereExecutor()
-    let navigator = Navigator<Purse>(screens)
+    let navigator = Navigator<Purse>(screens, clock: ManualClock().linkClock)
     for destination in [Destination<Purse>.tab(.home), .to(.help), .to(.tip), .tab(.account)] {
       screens.obstacle = "a tab that no link leads to"
       try await navigator.go(to: destination)

@@ -58,7 +58,7 @@ struct NavigatorStoryTests {
         events.withLock { $0.append(event.step.detail ?? "") }
       })
     defer { observation.cancel() }
-    let navigator = Navigator<Bank>(ScriptedExecutor())
+    let navigator = Navigator<Bank>(ScriptedExecutor(), clock: ManualClock().linkClock)
     navigator.attach(to: links)
     let opening = links.open("bank://reset/secret")
     await expect(opening, endsAs: .opened)
@@ -73,7 +73,7 @@ struct NavigatorStoryTests {
   func gates() async {
     let links = DeepLinkCenter<Bank>(clock: ManualClock().linkClock)
     let screens = ScriptedExecutor<Bank>()
-    let navigator = Navigator<Bank>(screens)
+    let navigator = Navigator<Bank>(screens, clock: ManualClock().linkClock)
     navigator.attach(to: links)
     let opening = links.open("bank://accounts/5/help")
     await expect(opening, becomesPendingAs: "pending.gate")
@@ -94,7 +94,7 @@ struct NavigatorStoryTests {
   func gateOfTab(path: String) async {
     let links = DeepLinkCenter<Vault>(clock: ManualClock().linkClock)
     let screens = ScriptedExecutor<Vault>()
-    let navigator = Navigator<Vault>(screens)
+    let navigator = Navigator<Vault>(screens, clock: ManualClock().linkClock)
     navigator.attach(to: links)
     let opening = links.open("vault://\(path)")
     await expect(opening, becomesPendingAs: "pending.gate")
@@ -148,7 +148,7 @@ struct NavigatorStoryTests {
   func withoutURL() async throws {
     let links = DeepLinkCenter<DraftLink>(clock: ManualClock().linkClock)
     let screens = ScriptedExecutor<DraftLink>()
-    let navigator = Navigator<DraftLink>(screens)
+    let navigator = Navigator<DraftLink>(screens, clock: ManualClock().linkClock)
     navigator.attach(to: links)
     await expect(links.open("drafts:drafts/5"), endsAs: .opened)
     #expect(screens.readBack().visibleScreen == .draft(id: 5))

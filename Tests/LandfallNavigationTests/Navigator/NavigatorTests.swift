@@ -162,7 +162,7 @@ struct NavigatorTests {
   func animation() async throws {
     let screens = ScriptedExecutor<Page>(
       State(stacks: [.left: [Page(0)]], modals: [.init(.sheet, Page(7))]))
-    let navigator = Navigator<Page>(screens)
+    let navigator = Navigator<Page>(screens, clock: ManualClock().linkClock)
     try await navigator.go(to: .state(State(stacks: [.left: [Page(0, 1)]])))
     #expect(screens.moves.map(\.description) == ["dismiss 7", "update 0:1"])
     #expect(screens.animations == [true, false])
@@ -203,7 +203,7 @@ struct NavigatorTests {
   @Test("A way to a screen that has no end rejects the link")
   func depth() async throws {
     let screens = ScriptedExecutor<Ring>()
-    let navigator = Navigator<Ring>(screens)
+    let navigator = Navigator<Ring>(screens, clock: ManualClock().linkClock)
     let stage = try Stage(attaches: false)
     navigator.attach(to: stage.links) { _, _ in .to(.one) }
     await expect(stage.links.open(Self.question), isRejectedWith: "navigation.depth")
@@ -231,7 +231,7 @@ struct NavigatorTests {
     for (source, screensAfter) in expected {
       let start = NavigationState<Loose>(stacks: [.only: [.item(1)]])
       let screens = ScriptedExecutor(start)
-      let navigator = Navigator<Loose>(screens)
+      let navigator = Navigator<Loose>(screens, clock: ManualClock().linkClock)
       let stage = try Stage(attaches: false)
       navigator.attach(to: stage.links) { _, _ in .to(.item(2)) }
       await expect(stage.links.open("club://settings", from: source), endsAs: .opened)
@@ -268,7 +268,7 @@ struct NavigatorTests {
   @Test("What covers the screens is dismissed if no move would do it", arguments: [true, false])
   func uncovers(isThere: Bool) async throws {
     let executor = CoveredExecutor(isThere ? Self.deep : NavigationState())
-    let navigator = Navigator<Club>(executor)
+    let navigator = Navigator<Club>(executor, clock: ManualClock().linkClock)
     try await navigator.go(to: .to(.question(league: 1, id: 2)))
     #expect(executor.isCovered == !isThere && executor.state == Self.deep)
   }
@@ -280,7 +280,7 @@ struct NavigatorTests {
       let executor = CoveredExecutor(start)
       executor.obstacle = "an alert"
       executor.stays = stays
-      let navigator = Navigator<Club>(executor)
+      let navigator = Navigator<Club>(executor, clock: ManualClock().linkClock)
       navigator.attach(to: stage.links)
       let outcome = await stage.links.open(Self.question).outcome
       #expect(executor.state == Self.deep)

@@ -30,7 +30,7 @@ struct ChangingTabTests {
   @Test("A navigator rejects links, and fails, once the tabs are others than at its start")
   func navigator() async throws {
     let screens = ScriptedExecutor<Store>()
-    let navigator = Navigator<Store>(screens)
+    let navigator = Navigator<Store>(screens, clock: ManualClock().linkClock)
     let links = DeepLinkCenter(
       table: try RouteTable<Store>(schemes: ["store"]) {
         Route("/offers/:id") { (id: Int) in .offer(id) }
@@ -57,7 +57,7 @@ struct ChangingTabTests {
     let other = NavigationState<Store>(stacks: [.offers: [.offer(1)]])
     Tabs.hasBasket.value = true
     let screens = ScriptedExecutor<Store>()
-    let navigator = Navigator<Store>(screens)
+    let navigator = Navigator<Store>(screens, clock: ManualClock().linkClock)
     await #expect(throws: NavigationFailure.self) { try await navigator.go(to: .state(other)) }
     await #expect(throws: NavigationFailure.self) { try await navigator.restore(other) }
     #expect(screens.moves.isEmpty)

@@ -45,7 +45,7 @@ struct OverlayBackTests {
   func navigator() async throws {
     let screens = ScriptedExecutor(
       State(stacks: [.main: [.film(1)]], overlays: [.player(isFull: true), .call]))
-    let navigator = Navigator<Cinema>(screens)
+    let navigator = Navigator<Cinema>(screens, clock: ManualClock().linkClock)
     while try await navigator.back() {}
     #expect(
       screens.moves.map(\.description) == [

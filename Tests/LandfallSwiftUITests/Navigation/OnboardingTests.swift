@@ -94,7 +94,7 @@ struct OnboardingTests {
   func holds(hides: Bool, isEarly: Bool) async throws {
     let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     let model = Model()
-    let navigator = Navigator(links) { link, _ in .to(link) }
+    let navigator = Navigator(links, clock: ManualClock().linkClock) { link, _ in .to(link) }
     let window = SimulatedWindow(HoldingRoot(navigator: navigator, links: links, model: model))
     window.faults.coversHide = hides
     func run() async {

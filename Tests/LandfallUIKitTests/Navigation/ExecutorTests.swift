@@ -95,7 +95,9 @@ struct ExecutorTests {
     }
     var made: [Club] = []
     let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
-    let navigator = Navigator(links, tabs: tabs) { screen in
+    let navigator = Navigator(
+      links, tabs: tabs, clock: ManualClock().linkClock, destination: { link, _ in .to(link) }
+    ) { screen in
       made.append(screen)
       return UIViewController()
     }

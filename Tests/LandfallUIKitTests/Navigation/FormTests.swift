@@ -244,7 +244,7 @@ struct FormTests {
     window.makeKeyAndVisible()
     links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
     navigator = Navigator(
-      links, stack: root, animation: .none,
+      links, stack: root, animation: .none, clock: ManualClock().linkClock,
       destination: { _, _ in .to(.boxes) }, make: { _ in UIViewController() })
   }
 }

@@ -225,7 +225,7 @@ private final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerD
     window.makeKeyAndVisible()
     navigator = Navigator(
       DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock), stack: root,
-      animation: .none,
+      animation: .none, clock: ManualClock().linkClock,
       configure: { [configuration] stack, style in
         configuration.styles.append(style.description)
         configuration.configure(stack, style)

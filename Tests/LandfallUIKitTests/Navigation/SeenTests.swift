@@ -127,7 +127,8 @@ struct SeenTests {
     window.rootViewController = container
     window.makeKeyAndVisible()
     let navigator = Navigator(
-      links, container: container, destination: { link, _ in .to(link) },
+      links, container: container, clock: ManualClock().linkClock,
+      destination: { link, _ in .to(link) },
       make: { ScreenController($0) })
     let outcome = await links.open("club:/leagues/1").outcome
     #expect(outcome.code == "navigation.refused")

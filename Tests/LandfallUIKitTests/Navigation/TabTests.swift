@@ -70,7 +70,9 @@ struct TabTests {
       tabs.tabs.swapAt(2, tabs.tabs.count - 1)
       var made: [Club] = []
       let links = DeepLinkCenter(table: try Club.table.get(), clock: ManualClock().linkClock)
-      let navigator = Navigator(links, tabs: tabs) { screen in
+      let navigator = Navigator(
+        links, tabs: tabs, clock: ManualClock().linkClock, destination: { link, _ in .to(link) }
+      ) { screen in
         made.append(screen)
         return UIViewController()
       }
