@@ -109,7 +109,9 @@ struct LintCommand: ToolCommand {
       sets.isEmpty ? [(nil, project.files)] : sets, read, apps: arguments.all(Self.app),
       clips: arguments.all(Self.clip), console)
     let findings = try read.findings + lint.findings(pages: arguments.value(Self.pages))
-    let report = LintReport(findings: findings, scope: lint.scope)
+    var scope = lint.scope
+    scope.hasPages = arguments.has(Self.pages)
+    let report = LintReport(findings: findings, scope: scope)
     let format = arguments.value(Self.format) ?? "text"
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))

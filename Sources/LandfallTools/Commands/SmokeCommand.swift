@@ -46,10 +46,10 @@ struct SmokeCommand: ToolCommand {
       The app has to run 'LinkReporter', as for 'landfall open --expect'. First all links are opened in an
       app that starts with them, then all in the one that runs. It has to open each as the link that
       the table names, with the URL's values. The app is ended by 'simctl terminate', by the launch of
-      'devicectl', and on a desktop by SIGTERM to the process that told of the last link.
+      'devicectl', and on a desktop by SIGTERM to the process that reported the last link.
 
       Exit code: 0 all landed, 1 some did not, had no URL, or are wrongly in the baseline; 2 wrong
-      usage or unreadable input; 3 of some link the app reported nothing within the time.
+      usage or unreadable input; 3 no report about some link within the time.
       """,
     usages: ["smoke [PATH…] --app ID [OPTIONS]"], operands: [TableOptions.paths],
     options: LinkTarget.options + [

@@ -199,18 +199,39 @@ struct AppCheck {
         "whether '\(path)' hands over \(isPublic ? "every" : "a") URL of '\(pattern)' takes too long "
           + "to decide", "Write fewer wildcards side by side.", at: route, of: root)
     case .yes(let url) where isPublic:
+      let (reason, remedy) = refusal(of: url, root, app, association)
       return finding(
         admitted.isNo ? .error : .warning, "app.routeRefused",
         "'\(path)' never hands over "
           + (admitted.isNo ? "a URL of '\(pattern)'" : "some URLs of '\(pattern)'")
-          + ", such as '\(url)': " + association.file.answer(for: url, app: app).reason,
-        "Add a component, or mark the route as internal with 'sources:'; see 'landfall aasa generate'.",
-        at: route, of: root)
+          + ", such as '\(url)'" + reason, remedy, at: route, of: root)
     case .yes(let url):
       return finding(
         .warning, "app.internalRoute",
         "'\(path)' hands over '\(url)', and '\(pattern)' does not allow links from the web",
         "Exclude the path in the file, or allow 'universalLink'.", at: route, of: root)
+    }
+  }
+
+  /// Why a file does not hand over a URL, and what to do.
+  ///
+  /// Routes beyond number in a large file get no reason, as each is compared with all rules again.
+  private func refusal(
+    of url: String, _ root: CheckedRoutes, _ app: String?,
+    _ association: (path: String, bytes: [UInt8], file: AppSiteAssociation)
+  ) -> (reason: String, remedy: String) {
+    let internalRoute = "mark the route as internal with 'sources:'"
+    let add = "Add a component, or \(internalRoute); see 'landfall aasa generate'."
+    guard association.bytes.count * root.web.routes.count <= 1 << 21 else { return ("", add) }
+    let (verdict, reason) = association.file.answer(for: url, app: app)
+    return switch verdict.result {
+    case .exclude:
+      (
+        ": " + reason,
+        "Move this rule behind one for the path, make it narrower, or \(internalRoute)."
+      )
+    case .none: (": " + reason, add)
+    case .match, .undecided: ("", add)
     }
   }
 

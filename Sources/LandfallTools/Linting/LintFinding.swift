@@ -48,6 +48,8 @@ struct LintScope {
   let kinds: [(one: String, several: String, found: Int, compared: Int)]
   /// The files that have nothing to do with routes.
   let assetLinks: Int
+  /// Whether pages were compared with the routes.
+  var hasPages = false
 
   var texts: [String] {
     func alone(_ count: Int) -> String { count == 1 ? " by itself" : " by themselves" }
@@ -66,8 +68,10 @@ struct LintScope {
   /// How a run without findings ends; "no problems" would be taken for a comparison.
   var success: String {
     if kinds[0].found == 0 { return "no mistakes in the files themselves\n" }
-    return kinds.dropFirst().contains { $0.found > 0 }
-      ? "no problems\n" : "no mistakes in the routes, and no file to compare them with\n"
+    if hasPages || kinds.dropFirst().contains(where: { $0.found > 0 }) { return "no problems\n" }
+    return assetLinks > 0
+      ? "no mistakes in the routes, nor in the files themselves\n"
+      : "no mistakes in the routes, and no file to compare them with\n"
   }
 }
 

@@ -8,7 +8,7 @@ import LandfallTestSupport
 import LandfallTesting
 import Testing
 
-@MainActor @Suite("Tabs that change at run time", .serialized)
+@MainActor @Suite("Tabs that change at run time", .serialized, .timeLimit(.minutes(10)))
 struct ChangingTabTests {
   @Test(
     "A check refuses tabs that are not the same each time, and places in a tab that is not there")

@@ -5,7 +5,7 @@ import LandfallNavigation
 import LandfallTesting
 import Testing
 
-@MainActor @Suite("Back below overlays")
+@MainActor @Suite("Back below overlays", .timeLimit(.minutes(10)))
 struct OverlayBackTests {
   typealias State = NavigationState<Cinema>
 

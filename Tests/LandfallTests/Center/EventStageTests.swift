@@ -34,7 +34,7 @@ private enum SlowLink {
   @Mount("/store") case store(ShelfLink)
 }
 
-@Suite("The stages of a match, in events")
+@Suite("The stages of a match, in events", .timeLimit(.minutes(10)))
 struct EventStageTests {
   let clock = ManualClock()
 

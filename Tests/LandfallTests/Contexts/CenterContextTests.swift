@@ -8,7 +8,7 @@ import LandfallStore
 import LandfallTesting
 import Testing
 
-@Suite("The contexts of a center")
+@Suite("The contexts of a center", .timeLimit(.minutes(10)))
 struct CenterContextTests {
   @Test(
     "are that of the source, those of the opening and its own",

@@ -21,7 +21,7 @@ private enum AnyHostLink: Equatable {
   @Link("/:server/channels/:name") case channel(server: String, name: String)
 }
 
-@Suite("A path relative to a base")
+@Suite("A path relative to a base", .timeLimit(.minutes(10)))
 struct RelativePathTests {
   @Test("keeps the host of a table that takes any, and whatever the length of the base")
   func keepsAnyHost() throws {

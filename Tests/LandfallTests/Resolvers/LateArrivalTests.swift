@@ -5,7 +5,7 @@
 import LandfallTesting
 import Testing
 
-@Suite("What arrives late") @MainActor
+@Suite("What arrives late", .timeLimit(.minutes(10))) @MainActor
 struct LateArrivalTests {
   /// Tells when it is released.
   private final class Token: Sendable {

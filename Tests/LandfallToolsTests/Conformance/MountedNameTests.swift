@@ -34,7 +34,7 @@ enum MallLink {
 }
 
 /// A mounted link has one name in all texts, those of the app and those of the tool.
-@Suite("The name of a mounted link")
+@Suite("The name of a mounted link", .timeLimit(.minutes(10)))
 struct MountedNameTests {
   static let links: [(url: String, link: MallLink, name: String)] = [
     ("mall:home", .home, "home"),

@@ -92,7 +92,7 @@ struct LinkLandingTests {
   }
 
   @Test(
-    "A link that cannot be opened, or of which the app tells nothing, is an error that says what to do",
+    "A link that cannot be opened, or about which the app reports nothing, is an error that says what to do",
     arguments: [
       (
         "vault://items/5", "vault",

@@ -13,8 +13,8 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// Schedules that found a fault once: the list of further tabs moved, the root of a tab was made while another
-  /// tab moved, in the step that dismissed a search, and in one that then changed the same stack.
+  /// Schedules that found a fault once: the list of further tabs moved; the root of a tab was made while another
+  /// tab moved, in the step that dismissed a search, and in a step that changed the same stack.
   nonisolated static let found: [UInt64] = [10_048, 104_100, 112_881, 161_655]
 
   @Test("Whatever UIKit, the user and the app do, what must hold of a navigation holds")

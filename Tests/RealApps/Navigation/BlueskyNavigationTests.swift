@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("States of Bluesky")
+@Suite("States of Bluesky", .timeLimit(.minutes(10)))
 @MainActor struct BlueskyNavigationTests {
   private struct File: Decodable {
     struct State: Decodable {

@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("Sequences of links of Element X")
+@Suite("Sequences of links of Element X", .timeLimit(.minutes(10)))
 @MainActor struct ElementXNavigationTests {
   private struct File: Decodable {
     struct Sequence: Decodable {

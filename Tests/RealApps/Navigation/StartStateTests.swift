@@ -6,7 +6,7 @@ import LandfallTesting
 import Testing
 
 /// One link in each state that an app can be in: the errors that users of apps report most.
-@Suite("A link and the state of the app")
+@Suite("A link and the state of the app", .timeLimit(.minutes(10)))
 @MainActor struct StartStateTests {
   private struct State: CustomTestStringConvertible {
     let isCold: Bool
