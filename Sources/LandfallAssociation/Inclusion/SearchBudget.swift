@@ -7,8 +7,8 @@
 /// leaves enough for the easy ones behind it, and many hard ones end, too: each is undecided, and its caller
 /// says so.
 package final class SearchBudget {
-  /// How many steps a command may take: about a second in a release build.
-  package static var commandLimit: Int { 2_200_000 }
+  /// How many steps a command may take: about half a second in a release build.
+  package static var commandLimit: Int { 1_100_000 }
 
   package private(set) var left: Int
 
