@@ -20,7 +20,7 @@ func open(_ table: UnsafePointer<UInt8>, _ count: Int) -> UnsafeMutableRawPointe
 func match(
   _ engine: Handle, _ url: UnsafePointer<UInt8>, _ count: Int
 ) -> UnsafeMutableRawPointer? {
-  text(engine.engine.answerer.json(bytes(url, count)).line)
+  text(engine.engine.answerer.json(bytes(url, count)).answer.line)
 }
 
 /// Why a URL opens its link, or none: the JSON of `landfall match --explain`.

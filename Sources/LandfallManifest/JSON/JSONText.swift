@@ -105,7 +105,9 @@ package struct JSONText {
 
 extension UTF8 {
   /// The offset of the first sequence that is not UTF-8; nil if there is none.
-  package static func firstInvalid(_ bytes: some Sequence<UInt8>) -> Int? {
+  @inlinable
+  package static func firstInvalid(_ bytes: some Collection<UInt8>) -> Int? {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
     var (decoder, iterator, offset) = (UTF8(), bytes.makeIterator(), 0)
     while true {
       switch decoder.decode(&iterator) {
@@ -213,7 +215,8 @@ struct JSONFailure: Error {
   }
 }
 
-package indirect enum JSONNode {
+@usableFromInline
+package indirect enum JSONNode: Sendable {
   case null
   case text(String)
   case bool(Bool)
@@ -222,6 +225,7 @@ package indirect enum JSONNode {
   case object([(key: String, value: JSONNode)])
 }
 
+@usableFromInline
 package protocol JSONWritable {
   var node: JSONNode { get }
 }
@@ -236,35 +240,43 @@ extension JSONObject {
 }
 
 extension JSONNode: JSONWritable {
+  @inlinable
   package var node: JSONNode { self }
 }
 
 extension String: JSONWritable {
+  @inlinable
   package var node: JSONNode { .text(self) }
 }
 
 extension Bool: JSONWritable {
+  @inlinable
   package var node: JSONNode { .bool(self) }
 }
 
 extension Int: JSONWritable {
+  @inlinable
   package var node: JSONNode { .integer(self) }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
+  @inlinable
   package var node: JSONNode { .array(map(\.node)) }
 }
 
 extension JSONNode {
+  @usableFromInline
   package struct Members {
-    fileprivate var list: [(key: String, value: JSONNode)] = []
+    @usableFromInline var list: [(key: String, value: JSONNode)] = []
 
     /// Adds a member, unless there is no value.
+    @inlinable
     package mutating func add(_ key: String, _ value: (some JSONWritable)?) {
       if let value { list.append((key, value.node)) }
     }
 
     /// Adds a member that is left out while its list is empty.
+    @inlinable
     package mutating func add(_ key: String, unlessEmpty values: [some JSONWritable]) {
       if !values.isEmpty { add(key, values) }
     }
@@ -286,6 +298,9 @@ extension JSONNode {
 
 extension JSONNode {
   package var line: String { line(brace: "{", "}") }
+
+  /// Adds the line to a text.
+  package func writeLine(to text: inout String) { write(to: &text, brace: "{", "}") }
 
   /// An object with each member, and each object of its arrays, on a line; ends with a newline.
   package var list: String {
@@ -332,17 +347,34 @@ extension JSONNode {
   }
 
   private func line(brace open: String, _ close: String) -> String {
+    var text = ""
+    write(to: &text, brace: open, close)
+    return text
+  }
+
+  private func write(to text: inout String, brace open: String, _ close: String) {
     switch self {
-    case .null: return "null"
-    case .text(let text): return JSONNode.quoted(text)
-    case .bool(let value): return String(value)
-    case .integer(let value): return String(value)
+    case .null: text += "null"
+    case .text(let value): JSONNode.write(value, to: &text)
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
     case .array(let nodes):
-      return "[" + nodes.map { $0.line(brace: open, close) }.joined(separator: ", ") + "]"
+      text += "["
+      for index in nodes.indices {
+        if index > 0 { text += ", " }
+        nodes[index].write(to: &text, brace: open, close)
+      }
+      text += "]"
     case .object(let members):
-      if members.isEmpty { return "{}" }
-      let texts = members.map { JSONNode.quoted($0.key) + ": " + $0.value.line(brace: open, close) }
-      return open + texts.joined(separator: ", ") + close
+      if members.isEmpty { return text += "{}" }
+      text += open
+      for index in members.indices {
+        if index > 0 { text += ", " }
+        JSONNode.write(members[index].key, to: &text)
+        text += ": "
+        members[index].value.write(to: &text, brace: open, close)
+      }
+      text += close
     }
   }
 }
@@ -351,23 +383,40 @@ extension JSONNode {
 
 extension JSONNode {
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.isHidden {
-          result += "\\u" + hex(UInt8(scalar.value >> 8)) + hex(UInt8(scalar.value & 0xFF))
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+    var result = ""
+    write(text, to: &result)
+    return result
+  }
+
+  private static func write(_ text: String, to result: inout String) {
+    result += "\""
+    if text.utf8.allSatisfy(isPlain) {
+      result += text
+    } else {
+      for scalar in text.unicodeScalars { write(scalar, to: &result) }
+    }
+    result += "\""
+  }
+
+  /// Whether a byte is a character of ASCII that is written as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to result: inout String) {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    default:
+      if scalar.isHidden {
+        result += "\\u" + hex(UInt8(scalar.value >> 8)) + hex(UInt8(scalar.value & 0xFF))
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
   }
 
   package static func hex(_ byte: UInt8) -> String {

@@ -16,7 +16,7 @@ struct AssociationMatch: Sendable {
     let file = AppSiteAssociation(try AssociationLint.read(path, console))
     if let obstacle = file.obstacle(path) { console.report(error: obstacle) }
     guard let url else {
-      var batch = BatchAnswers { line in answer(line, file).line }
+      let batch = BatchAnswers { line in answer(line, file) }
       try batch.run(console)
       return .success
     }

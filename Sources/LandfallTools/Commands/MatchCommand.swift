@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Dispatch
+import Foundation
 import LandfallCompiler
 import LandfallCore
 import LandfallExplaining
+import LandfallManifest
 
 /// `landfall match`: shows which link a URL opens, or why it opens none.
 struct MatchCommand: ToolCommand {
@@ -113,7 +116,7 @@ struct MatchCommand: ToolCommand {
       if console.input.isTerminal {
         console.printError("reading URLs from the terminal, one a line; end with control-D")
       }
-      var batch = BatchAnswers { answerer.json($0).line }
+      let batch = BatchAnswers { answerer.json($0).answer }
       try batch.run(console)
       return .success
     }
@@ -128,9 +131,9 @@ struct MatchCommand: ToolCommand {
       try console.print(explanation.json)
       return explanation.refusal == nil ? .success : .problems
     }
-    let answer = answerer.json(url)
+    let (answer, isMatch) = answerer.json(url)
     try console.print(answer.line)
-    return answer.isMatch ? .success : .problems
+    return isMatch ? .success : .problems
   }
 
   private func text(
@@ -147,52 +150,86 @@ struct MatchCommand: ToolCommand {
   }
 }
 
-/// Answers URLs from standard input, one a line, with one JSON object a line.
+/// Answers URLs from standard input, one a line, with one JSON object a line, on all cores.
 struct BatchAnswers {
-  private static let outputSize = 1 << 18
   /// No URL is longer than this.
   static let lineLimit = 16 << 20
+  /// The fewest bytes that are worth a core of their own.
+  private static let partSize = 1 << 13
 
   /// Makes the JSON object for a line, which need not be UTF-8.
-  let answer: ([UInt8]) -> String
-  private var answers = ""
-  private var lineCount = 0
+  private let answer: @Sendable ([UInt8]) -> JSONNode
 
-  init(_ answer: @escaping ([UInt8]) -> String) { self.answer = answer }
+  init(_ answer: @escaping @Sendable ([UInt8]) -> JSONNode) { self.answer = answer }
 
   /// Answers each line, which ends with LF or CRLF or with the input, before it waits for more.
-  mutating func run(_ console: Console) throws(ToolFailure) {
-    var line: [UInt8] = []
+  func run(_ console: Console) throws(ToolFailure) {
+    let showsProgress =
+      console.errors.isTerminal && !console.output.isTerminal && !console.input.isTerminal
+    // The start of a line whose end is not read yet.
+    var rest: [UInt8] = []
+    var count = 0
     while true {
       let chunk = try console.input.readChunk(name: "standard input")
-      var rest = chunk[...]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line += rest[..<end]
-        if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        try write(line, console)
-        line.removeAll(keepingCapacity: true)
-        rest = rest[(end + 1)...]
+      let newline = chunk.lastIndex(of: UInt8(ascii: "\n"))
+      let end = chunk.isEmpty ? rest.count : newline.map { rest.count + $0 + 1 } ?? 0
+      rest += chunk
+      if end > 0 {
+        for part in answers(to: rest[..<end]) {
+          count += part.lines
+          try console.write(part.text)
+        }
+        rest.removeFirst(end)
       }
-      line += rest
-      if line.count > BatchAnswers.lineLimit {
+      if rest.count > BatchAnswers.lineLimit {
         throw .input(
-          "line \(lineCount + 1) of standard input is longer than "
+          "line \(count + 1) of standard input is longer than "
             + "\(BatchAnswers.lineLimit >> 20) MiB; URLs are expected, one a line")
       }
-      if chunk.isEmpty, !line.isEmpty { try write(line, console) }
-      try flush(console)
+      if showsProgress {
+        try? console.errors.write("\r\(count.counting("line"))" + (chunk.isEmpty ? "\n" : ""))
+      }
       if chunk.isEmpty { return }
     }
   }
 
-  private mutating func write(_ url: [UInt8], _ console: Console) throws(ToolFailure) {
-    lineCount += 1
-    answers += answer(url) + "\n"
-    if answers.utf8.count >= BatchAnswers.outputSize { try flush(console) }
+  /// The answers to whole lines, in parts, each of which one core has made.
+  private func answers(to lines: ArraySlice<UInt8>) -> [(text: String, lines: Int)] {
+    let wanted = min(
+      ProcessInfo.processInfo.activeProcessorCount, 1 + lines.count / BatchAnswers.partSize)
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = lines
+    while parts.count + 1 < wanted,
+      let end = rest.dropFirst(lines.count / wanted).firstIndex(of: UInt8(ascii: "\n"))
+    {
+      parts.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    if !rest.isEmpty { parts.append(rest) }
+    return [(text: String, lines: Int)](unsafeUninitializedCapacity: parts.count) { buffer, count in
+      // Each call has an element of its own.
+      nonisolated(unsafe) let base = buffer.baseAddress
+      let all = parts
+      DispatchQueue.concurrentPerform(iterations: all.count) { index in
+        base.map { $0 + index }?.initialize(to: answers(toPart: all[index]))
+      }
+      count = all.count
+    }
   }
 
-  private mutating func flush(_ console: Console) throws(ToolFailure) {
-    if !answers.isEmpty { try console.write(answers) }
-    answers = ""
+  private func answers(toPart lines: ArraySlice<UInt8>) -> (text: String, lines: Int) {
+    var (text, count) = ("", 0)
+    text.reserveCapacity(4 * lines.count)
+    var rest = lines
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      var line = Array(rest[..<end])
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      answer(line).writeLine(to: &text)
+      text += "\n"
+      count += 1
+      rest = rest[end...].dropFirst()
+    }
+    return (text, count)
   }
 }

@@ -156,8 +156,8 @@ struct AnswerLink: Sendable {
 }
 
 extension LinkAnswerer {
-  /// The answer to a URL as a JSON object on one line; the bytes need not be UTF-8.
-  func json(_ url: [UInt8]) -> (line: String, isMatch: Bool) {
+  /// The answer to a URL as a JSON object; the bytes need not be UTF-8.
+  func json(_ url: [UInt8]) -> (answer: JSONNode, isMatch: Bool) {
     var isMatch = true
     let answer = JSONNode.members { json in
       json.add("url", String(decoding: url, as: UTF8.self))
@@ -167,7 +167,7 @@ extension LinkAnswerer {
       json.add("link", JSONNode.null)
       json.add("reason", refusal)
     }
-    return (answer.line, isMatch)
+    return (answer, isMatch)
   }
 
   private func add(_ match: RouteMatch, to json: inout JSONNode.Members) {

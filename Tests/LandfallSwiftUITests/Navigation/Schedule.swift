@@ -229,7 +229,9 @@ import SwiftUI
     // A link that is on its way waits for another root, as long as its limit allows. The navigator may
     // delay it, and go before another root is there.
     for round in 0..<1_000 where last.outcomeIfEnded == nil {
-      if round < 24 || round > 500 { club.clock.advance(by: .milliseconds(500)) }
+      // A delay ends after ten minutes.
+      if round < 24 { club.clock.advance(by: .milliseconds(500)) }
+      if round > 500 { club.clock.advance(by: .seconds(2)) }
       await club.run(ticks: 1)
     }
     let outcome = last.outcomeIfEnded
@@ -238,7 +240,7 @@ import SwiftUI
       outcome == .opened || outcome?.code == "navigation.timeout"
         || outcome?.code == "delay.timeout"
         || (isRejecting ? outcome?.code == "scene.closed" : isKept),
-      "I10: \(String(describing: outcome)), rejecting \(isRejecting)")
+      "I10: \(String(describing: outcome)), rejecting \(isRejecting): \(last.history)")
   }
 }
 

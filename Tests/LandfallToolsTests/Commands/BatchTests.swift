@@ -88,6 +88,45 @@ struct BatchTests {
     }
   }
 
+  @Test("Many lines are answered in order, as each alone, on however many cores")
+  func many() throws {
+    let urls = (0..<3_000).map { number in
+      switch number % 5 {
+      case 0: "app://contacts/\(number)"
+      case 1: "https://app.example/search?q=caf%C3%A9&page=\(number)"
+      case 2: "app://nowhere/" + String(repeating: "x", count: number)
+      case 3: ""
+      default: "app://tags/a/é\(number)"
+      }
+    }
+    // Pieces that are too small for several cores.
+    let alone = try run(Array(urls.joined(separator: "\n").utf8), piece: 1_000)
+    #expect(alone.lines.count == urls.count)
+    for (line, url) in zip(alone.lines, urls) {
+      #expect(line.hasPrefix("{\"url\": \"\(url)\", "))
+    }
+    for (end, piece) in [("\n", 1 << 18), ("\r\n", 100_003), ("\n", 40_000)] {
+      let input = Array(urls.joined(separator: end).utf8)
+      #expect(try run(input, piece: piece).output == alone.output)
+    }
+  }
+
+  @Test("On a terminal, a file that is answered into a file shows how far it is")
+  func progress() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    func errors(output: Bool) -> String {
+      let errors = MemoryOutput(isTerminal: true)
+      let code = Tool.run(
+        words: ["match", "--batch", folder.path].map { ArgumentText($0) },
+        input: MemoryInput(Array("app://contacts/5\napp://x".utf8), piece: 20),
+        output: MemoryOutput(isTerminal: output), errors: errors)
+      #expect(code == 0)
+      return errors.text
+    }
+    #expect(errors(output: false) == "\r1 line\r1 line\r2 lines\n")
+    #expect(errors(output: true) == "")
+  }
+
   @Test("No input, no answers")
   func empty() throws {
     let run = try run([])
