@@ -64,42 +64,64 @@ package struct RouteMatch {
     }
   }
 
-  /// The decoded text of a parameter with a single value.
-  package func text(_ slot: Int) -> String {
+  /// Passes on the decoded bytes of a parameter with a single value.
+  package func withText(_ slot: Int, _ body: (ByteView) -> Void) {
     let capture = captures[slot]
     switch capture.kind {
-    case .raw: return url.bytes[capture.range].string
-    case .constant: return table.text(capture.range.lowerBound).string
+    case .raw: body(url.bytes[capture.range])
+    case .constant: body(table.text(capture.range.lowerBound))
     case .queryText:
-      return url.bytes.decodedString(capture.range, plusIsSpace: table.isFormEncoded)
-    default: return url.bytes.decodedString(capture.range)
+      url.bytes.withDecoded(capture.range, plusIsSpace: table.isFormEncoded, body)
+    default: url.bytes.withDecoded(capture.range, body)
+    }
+  }
+
+  /// The decoded text of a parameter with a single value.
+  package func text(_ slot: Int) -> String {
+    var text = ""
+    withText(slot) { text = $0.string }
+    return text
+  }
+
+  /// Passes on the decoded bytes of each text of a parameter, in the order of the URL: none, one, or those of
+  /// a list.
+  package func eachText(_ slot: Int, _ body: (ByteView) -> Void) {
+    let capture = captures[slot]
+    let (bytes, form) = (url.bytes, table.isFormEncoded)
+    switch capture.kind {
+    case .absent: break
+    case .text, .queryText, .raw, .constant: withText(slot, body)
+    case .segments:
+      var start = capture.range.lowerBound
+      let limit = capture.range.upperBound
+      while start < limit {
+        var end = start
+        while end < limit, bytes[end] != UInt8(ascii: "/") { end += 1 }
+        if end > start { bytes.withDecoded(ByteRange(start, end), body) }
+        start = end + 1
+      }
+    case .queryList:
+      let name = table.text(capture.range.lowerBound)
+      for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
+        bytes.withDecoded(url.pair(index).value, plusIsSpace: form, body)
+      }
+    case .fragmentList:
+      var items = QueryItems(fragmentOf: url)
+      while let pair = items.next(named: table.text(capture.range.lowerBound)) {
+        bytes.withDecoded(pair.value, body)
+      }
+    case .queryRest:
+      for item in unnamedItems {
+        ItemText(name: item.name, value: item.value).text.withBytes { body($0) }
+      }
     }
   }
 
   /// The decoded texts of a parameter, in the order of the URL: none, one, or those of a list.
   package func texts(_ slot: Int) -> [String] {
-    let capture = captures[slot]
-    switch capture.kind {
-    case .absent: return []
-    case .text, .queryText, .raw, .constant: return [text(slot)]
-    case .segments: return segments(capture.range)
-    case .queryList:
-      let name = table.text(capture.range.lowerBound)
-      var texts: [String] = []
-      for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
-        texts.append(
-          url.bytes.decodedString(url.pair(index).value, plusIsSpace: table.isFormEncoded))
-      }
-      return texts
-    case .fragmentList:
-      var texts: [String] = []
-      var items = QueryItems(fragmentOf: url)
-      while let pair = items.next(named: table.text(capture.range.lowerBound)) {
-        texts.append(url.bytes.decodedString(pair.value))
-      }
-      return texts
-    case .queryRest: return unnamedItems.map { ItemText(name: $0.name, value: $0.value).text }
-    }
+    var texts: [String] = []
+    eachText(slot) { texts.append($0.string) }
+    return texts
   }
 
   /// The items of the query that the route does not name and that no value takes, decoded, in the
@@ -128,18 +150,6 @@ package struct RouteMatch {
   package var linkName: String { table.linkName(link) }
   package var routeInfo: RouteInfo { table.routeInfos(link)[route] }
   package var parameterInfos: [ParameterInfo] { table.parameterInfos(link) }
-
-  private func segments(_ range: ByteRange) -> [String] {
-    var texts: [String] = []
-    var start = range.lowerBound
-    while start < range.upperBound {
-      var end = start
-      while end < range.upperBound, url.bytes[end] != UInt8(ascii: "/") { end += 1 }
-      if end > start { texts.append(url.bytes.decodedString(ByteRange(start, end))) }
-      start = end + 1
-    }
-    return texts
-  }
 
   private func isNamed(_ pair: QueryPair, _ name: ByteView) -> Bool {
     url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)

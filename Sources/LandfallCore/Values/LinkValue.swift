@@ -34,6 +34,19 @@ public protocol LinkValue: RouteParameter, Hashable {
 
   /// The type in tables and manifests; by default opaque, so that only the app can read it.
   static var linkValueType: ValueType { get }
+
+  /// Reads the value from the UTF-8 of decoded text, as ``init(linkText:)`` does and by default through it.
+  static func _read(_ text: Span<UInt8>) -> Self?
+}
+
+extension LinkValue {
+  /// Reads the value through a `String`.
+  public static func _read(_ text: Span<UInt8>) -> Self? { Self(linkText: text.string) }
+}
+
+extension Span<UInt8> {
+  /// The bytes, which are UTF-8, as text.
+  var string: String { withUnsafeBufferPointer { ByteView($0).string } }
 }
 
 extension String: LinkValue {
@@ -47,6 +60,9 @@ extension String: LinkValue {
 
   /// The type `String`.
   public static var linkValueType: ValueType { .string }
+
+  /// Reads any text.
+  public static func _read(_ text: Span<UInt8>) -> String? { text.string }
 }
 
 extension Bool: LinkValue {
@@ -63,6 +79,14 @@ extension Bool: LinkValue {
 
   /// The type `Bool`.
   public static var linkValueType: ValueType { .bool }
+
+  /// Reads `true` or `false`.
+  public static func _read(_ text: Span<UInt8>) -> Bool? {
+    text.withUnsafeBufferPointer {
+      let text = ByteView($0)
+      return text.equals("true") ? true : text.equals("false") ? false : nil
+    }
+  }
 }
 
 extension LinkValue where Self: FixedWidthInteger {
@@ -88,18 +112,77 @@ extension LinkValue where Self: FixedWidthInteger {
     return isSigned
       ? .int(Int64.min >> unused...Int64.max >> unused) : .uint(0...UInt64.max >> unused)
   }
+
+  /// Reads what ``init(linkText:)`` reads.
+  @inlinable
+  package static func read(_ text: Span<UInt8>) -> Self? {
+    isSigned
+      ? ValueGrammar.integer(text).flatMap { Self(exactly: $0) }
+      : ValueGrammar.natural(text).flatMap { Self(exactly: $0) }
+  }
 }
 
-extension Int: LinkValue {}
-extension Int8: LinkValue {}
-extension Int16: LinkValue {}
-extension Int32: LinkValue {}
-extension Int64: LinkValue {}
-extension UInt: LinkValue {}
-extension UInt8: LinkValue {}
-extension UInt16: LinkValue {}
-extension UInt32: LinkValue {}
-extension UInt64: LinkValue {}
+// Each by its name: another type's own reading is not passed over.
+
+extension Int: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> Int? { read(text) }
+}
+
+extension Int8: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> Int8? { read(text) }
+}
+
+extension Int16: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> Int16? { read(text) }
+}
+
+extension Int32: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> Int32? { read(text) }
+}
+
+extension Int64: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> Int64? { read(text) }
+}
+
+extension UInt: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> UInt? { read(text) }
+}
+
+extension UInt8: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> UInt8? { read(text) }
+}
+
+extension UInt16: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> UInt16? { read(text) }
+}
+
+extension UInt32: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> UInt32? { read(text) }
+}
+
+extension UInt64: LinkValue {
+  /// Reads an integer.
+  @inlinable
+  public static func _read(_ text: Span<UInt8>) -> UInt64? { read(text) }
+}
 
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// Reads a canonical decimal number: digits, an optional minus before and an optional fraction

@@ -5,6 +5,7 @@
 ///
 /// Numbers are canonical: `+5`, `007`, `-0`, `nan`, `0x1p3` and numbers of hundreds of digits are
 /// none.
+@usableFromInline
 package enum ValueGrammar {
   /// The most digits that a decimal number may have before and after its point.
   package static var longestNumber: Int { 40 }
@@ -37,6 +38,16 @@ package enum ValueGrammar {
       value = sum
     }
     return value
+  }
+
+  @usableFromInline
+  static func integer(_ text: Span<UInt8>) -> Int64? {
+    text.withUnsafeBufferPointer { integer(ByteView($0)) }
+  }
+
+  @usableFromInline
+  static func natural(_ text: Span<UInt8>) -> UInt64? {
+    text.withUnsafeBufferPointer { natural(ByteView($0)) }
   }
 
   @inline(never)

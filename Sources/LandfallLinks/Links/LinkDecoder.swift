@@ -31,25 +31,34 @@ public struct LinkDecoder {
   /// The refusal to throw if the case is not available on this system.
   public var unavailable: Refusal { Refusal(.routeUnavailable, at: 0, found: match.url.pathText) }
 
-  func decode<T>(
-    _ slot: Int, _ read: (String) -> T?, _ type: @autoclosure () -> ValueType
-  ) throws(Refusal) -> T {
-    let text = match.text(slot)
-    guard let value = read(text) else { throw refusal(slot, found: text, type()) }
-    return value
+  @usableFromInline
+  func isPresent(_ slot: Int) -> Bool { match.isPresent(slot) }
+
+  /// Passes on the bytes of a text.
+  @usableFromInline
+  func withText(_ slot: Int, _ read: (Span<UInt8>) -> Void) {
+    match.withText(slot) { read(UnsafeBufferPointer(start: $0.base, count: $0.count).span) }
   }
 
-  func decodeList<T>(
-    _ slot: Int, _ read: (String) -> T?, _ type: @autoclosure () -> ValueType
-  ) throws(Refusal) -> [T] {
-    let texts = match.texts(slot)
-    var values: [T] = []
-    values.reserveCapacity(texts.count)
-    for text in texts {
-      guard let value = read(text) else { throw refusal(slot, found: text, type()) }
-      values.append(value)
+  /// Passes on the bytes of each text of a list, until one is refused.
+  @usableFromInline
+  func eachText(
+    _ slot: Int, _ type: () -> ValueType, _ read: (Span<UInt8>) -> Bool
+  ) throws(Refusal) {
+    var refused: String?
+    match.eachText(slot) { text in
+      guard refused == nil else { return }
+      if !read(UnsafeBufferPointer(start: text.base, count: text.count).span) {
+        refused = text.string
+      }
     }
-    return values
+    if let refused { throw refusal(slot, found: refused, type()) }
+  }
+
+  /// The refusal of the text of a single value.
+  @usableFromInline
+  func refusal(_ slot: Int, _ type: ValueType) -> Refusal {
+    refusal(slot, found: match.text(slot), type)
   }
 
   /// The refusal of a text that a type does not read, or that its initializer does not take.
@@ -74,25 +83,36 @@ public struct LinkDecoder {
   }
 
   /// Reads a value, or returns its default if the URL has none.
+  @inlinable
   public func value<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T {
-    if !match.isPresent(slot), let value = value() { return value }
-    return try decode(slot, T.init(linkText:), T.linkValueType)
+    if !isPresent(slot), let value = value() { return value }
+    var read: T?
+    withText(slot) { read = T._read($0) }
+    guard let read else { throw refusal(slot, T.linkValueType) }
+    return read
   }
 
   /// Reads a value that may be missing, or returns its default.
+  @inlinable
   public func optional<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
-  ) throws(Refusal) -> T? {
-    match.isPresent(slot) ? try decode(slot, T.init(linkText:), T.linkValueType) : value()
-  }
+  ) throws(Refusal) -> T? { isPresent(slot) ? try self.value(slot) as T : value() }
 
   /// Reads a list of values, or returns its default.
+  @inlinable
   public func list<T: LinkValue>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] {
-    match.isPresent(slot) ? try decodeList(slot, T.init(linkText:), T.linkValueType) : values()
+    guard isPresent(slot) else { return values() }
+    var list: [T] = []
+    try eachText(slot, { T.linkValueType }) { text in
+      guard let value = T._read(text) else { return false }
+      list.append(value)
+      return true
+    }
+    return list
   }
 }
 
@@ -100,32 +120,40 @@ public struct LinkDecoder {
 extension LinkDecoder {
   /// Reads a value, or returns its default if the URL has none.
   @_disfavoredOverload
+  @inlinable
   public func value<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T where T.RawValue: LinkValue {
-    if !match.isPresent(slot), let value = value() { return value }
-    return try decode(slot, Self.raw, .opaque("\(T.self)"))
+    if !isPresent(slot), let value = value() { return value }
+    var read: T?
+    withText(slot) { read = T.RawValue._read($0).flatMap(T.init(rawValue:)) }
+    guard let read else { throw refusal(slot, .opaque("\(T.self)")) }
+    return read
   }
 
   /// Reads a value that may be missing, or returns its default.
   @_disfavoredOverload
+  @inlinable
   public func optional<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : value()
+    isPresent(slot) ? try self.value(slot) as T : value()
   }
 
   /// Reads a list of values, or returns its default.
   @_disfavoredOverload
+  @inlinable
   public func list<T: RawRepresentable & Sendable>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decodeList(slot, Self.raw, .opaque("\(T.self)")) : values()
-  }
-
-  private static func raw<T: RawRepresentable & Sendable>(_ text: String) -> T?
-  where T.RawValue: LinkValue {
-    T.RawValue(linkText: text).flatMap(T.init(rawValue:))
+    guard isPresent(slot) else { return values() }
+    var list: [T] = []
+    try eachText(slot, { .opaque("\(T.self)") }) { text in
+      guard let value = T.RawValue._read(text).flatMap(T.init(rawValue:)) else { return false }
+      list.append(value)
+      return true
+    }
+    return list
   }
 }
 

@@ -26,7 +26,14 @@ public protocol LinkInput: Sendable {
   func _read(in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool) -> Bool
 }
 
-extension String: LinkInput {}
+extension String: LinkInput {
+  /// Passes on the text as a URL.
+  @inlinable
+  public func _read(
+    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
+  ) -> Bool { take(self, false) }
+}
+
 extension Substring: LinkInput {}
 
 extension LinkInput where Self: StringProtocol {

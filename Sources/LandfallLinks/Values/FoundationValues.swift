@@ -37,18 +37,27 @@ extension UUID: LinkValue {
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
     var text = linkText
-    let uuid = text.withUTF8 { text -> uuid_t? in
-      guard ValueGrammar.isUUID(ByteView(text)) else { return nil }
-      // 'UUID(uuidString:)' would read the format with 'sscanf', which costs more than the match.
-      var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-      withUnsafeMutableBytes(of: &uuid) { bytes in
-        for (index, digit) in text.lazy.compactMap(ASCII.hexValue).enumerated() {
-          bytes[index / 2] = bytes[index / 2] << 4 | digit
-        }
+    guard let uuid = text.withUTF8({ UUID(ByteView($0)) }) else { return nil }
+    self = uuid
+  }
+
+  /// Reads a UUID.
+  public static func _read(_ text: Span<UInt8>) -> UUID? {
+    text.withUnsafeBufferPointer { UUID(ByteView($0)) }
+  }
+
+  private init?(_ text: ByteView) {
+    guard ValueGrammar.isUUID(text) else { return nil }
+    // 'UUID(uuidString:)' would read the format with 'sscanf', which costs more than the match.
+    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &uuid) { bytes in
+      var count = 0
+      for index in 0..<text.count {
+        guard let digit = ASCII.hexValue(text[index]) else { continue }
+        bytes[count / 2] = bytes[count / 2] << 4 | digit
+        count += 1
       }
-      return uuid
     }
-    guard let uuid else { return nil }
     self.init(uuid: uuid)
   }
 
@@ -89,7 +98,17 @@ extension Date: LinkValue {
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
     var text = linkText
-    guard let date = text.withUTF8({ DateGrammar(ByteView($0)) }) else { return nil }
+    guard let date = text.withUTF8({ Date(ByteView($0)) }) else { return nil }
+    self = date
+  }
+
+  /// Reads a day or a time.
+  public static func _read(_ text: Span<UInt8>) -> Date? {
+    text.withUnsafeBufferPointer { Date(ByteView($0)) }
+  }
+
+  private init?(_ text: ByteView) {
+    guard let date = DateGrammar(text) else { return nil }
     self.init(
       timeIntervalSinceReferenceDate: Double(date.seconds) + Double(date.nanoseconds) / 1e9)
   }
