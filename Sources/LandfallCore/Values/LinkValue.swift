@@ -46,6 +46,7 @@ extension LinkValue {
 
 extension Span<UInt8> {
   /// The bytes, which are UTF-8, as text.
+  @usableFromInline
   var string: String { withUnsafeBufferPointer { ByteView($0).string } }
 }
 
@@ -113,76 +114,36 @@ extension LinkValue where Self: FixedWidthInteger {
       ? .int(Int64.min >> unused...Int64.max >> unused) : .uint(0...UInt64.max >> unused)
   }
 
-  /// Reads what ``init(linkText:)`` reads.
+  /// Reads an integer of the standard library from its digits, and any other as its own ``init(linkText:)``
+  /// does.
   @inlinable
-  package static func read(_ text: Span<UInt8>) -> Self? {
-    isSigned
+  public static func _read(_ text: Span<UInt8>) -> Self? {
+    guard isStandard else { return Self(linkText: text.string) }
+    return isSigned
       ? ValueGrammar.integer(text).flatMap { Self(exactly: $0) }
       : ValueGrammar.natural(text).flatMap { Self(exactly: $0) }
   }
-}
 
-// Each by its name: another type's own reading is not passed over.
-
-extension Int: LinkValue {
-  /// Reads an integer.
+  /// Whether the type is one of those below, which the compiler knows where it knows the type.
   @inlinable
-  public static func _read(_ text: Span<UInt8>) -> Int? { read(text) }
+  static var isStandard: Bool {
+    Self.self == Int.self || Self.self == Int8.self || Self.self == Int16.self
+      || Self.self == Int32.self || Self.self == Int64.self || Self.self == UInt.self
+      || Self.self == UInt8.self || Self.self == UInt16.self || Self.self == UInt32.self
+      || Self.self == UInt64.self
+  }
 }
 
-extension Int8: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> Int8? { read(text) }
-}
-
-extension Int16: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> Int16? { read(text) }
-}
-
-extension Int32: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> Int32? { read(text) }
-}
-
-extension Int64: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> Int64? { read(text) }
-}
-
-extension UInt: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> UInt? { read(text) }
-}
-
-extension UInt8: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> UInt8? { read(text) }
-}
-
-extension UInt16: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> UInt16? { read(text) }
-}
-
-extension UInt32: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> UInt32? { read(text) }
-}
-
-extension UInt64: LinkValue {
-  /// Reads an integer.
-  @inlinable
-  public static func _read(_ text: Span<UInt8>) -> UInt64? { read(text) }
-}
+extension Int: LinkValue {}
+extension Int8: LinkValue {}
+extension Int16: LinkValue {}
+extension Int32: LinkValue {}
+extension Int64: LinkValue {}
+extension UInt: LinkValue {}
+extension UInt8: LinkValue {}
+extension UInt16: LinkValue {}
+extension UInt32: LinkValue {}
+extension UInt64: LinkValue {}
 
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// Reads a canonical decimal number: digits, an optional minus before and an optional fraction

@@ -108,10 +108,12 @@ extension DeepLink {
   /// - Throws: ``PrintError`` if a value has no text in a URL, if the table does not declare the
   ///   scheme or the host, or if no URL opens this link in these contexts. Its code is
   ///   `print.inAppOnly` for a case with `@InAppOnly`.
+  @inlinable
   public func urlString(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
-    try printed(in: contexts, scheme: scheme, host: host).url
+    if contexts == nil, scheme == nil, host == nil, let url = canonicalURL { return url }
+    return try urlOfRoute(in: contexts, scheme: scheme, host: host)
   }
 
   /// Prints the link as a Foundation `URL`; see ``urlString(in:scheme:host:)``.
@@ -130,10 +132,22 @@ extension DeepLink {
   package func printed(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
+    if contexts == nil, scheme == nil, host == nil, let url = canonicalURL { return (url, []) }
+    return try printedByRoute(in: contexts, scheme: scheme, host: host)
+  }
+
+  @usableFromInline
+  func urlOfRoute(
+    in contexts: LinkContexts?, scheme: String?, host: String?
+  ) throws(PrintError) -> String {
+    try printedByRoute(in: contexts, scheme: scheme, host: host).url
+  }
+
+  /// Prints the link with the first of its routes whose URL reads back as it.
+  private func printedByRoute(
+    in contexts: LinkContexts?, scheme: String?, host: String?
+  ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
     let encoder = encoded()
-    if contexts == nil, scheme == nil, host == nil, let url = canonicalURL(encoder) {
-      return (url, [])
-    }
     var shadowed: PrintError?
     var failure: PrintError?
     for printed in try encoder.printedPaths(of: self).readable(in: contexts) {
@@ -155,26 +169,17 @@ extension DeepLink {
             + "print it for others")
   }
 
-  /// Prints the link as most links are printed, which takes no memory but that of the text; nil if
-  /// that does not do.
-  private func canonicalURL(_ encoder: LinkEncoder) -> String? {
-    guard encoder.mounted == nil, let link = encoder.link else { return nil }
-    return Self._table.canonicalURL(link: link, encoder.values) { isRead(from: $0) }
-  }
-
-  /// Whether a URL reads back as the link, in no context.
-  private func isRead(from url: ByteView) -> Bool {
-    var isSame = false
-    let isMade = Self._table.match(url, limits: .standard, refuse: { _ in }) { match in
-      var values = LinkDecoder(match, wantsDetails: false)
-      do throws(Refusal) {
-        isSame = try Self._make(&values) == self
-        return nil
-      } catch {
-        return error
+  /// The link as most links are printed, which takes no memory but that of the text; nil if that does
+  /// not do.
+  @inlinable
+  var canonicalURL: String? {
+    var values = LinkEncoder()
+    Self._encode(self, into: &values)
+    return values.canonicalURL(in: Self._table) { values in
+      do throws(Refusal) { return .success(try Self._make(&values) == self) } catch {
+        return .failure(error)
       }
     }
-    return isMade && isSame
   }
 
   /// Why a URL does not read back as the link; nil if it does.
@@ -206,6 +211,28 @@ extension MountableLink {
 }
 
 extension LinkEncoder {
+  /// The URL of the link that was encoded, if it has one in no context and with the first route, and reads
+  /// back; a closure tells whether what is made of it is the same link.
+  @usableFromInline
+  func canonicalURL(
+    in table: CompiledTable, _ isSame: (inout LinkDecoder) -> Result<Bool, Refusal>
+  ) -> String? {
+    guard mounted == nil, let link else { return nil }
+    return table.canonicalURL(link: link, values) { url in
+      var readsBack = false
+      let isMade = table.match(url, limits: .standard, refuse: { _ in }) { match in
+        var values = LinkDecoder(match, wantsDetails: false)
+        switch isSame(&values) {
+        case .success(let isSame):
+          readsBack = isSame
+          return nil
+        case .failure(let refusal): return refusal
+        }
+      }
+      return isMade && readsBack
+    }
+  }
+
   /// The paths of the link that was encoded, one for each route that its values fit, the first one
   /// first.
   package func printedPaths<Link: MountableLink>(

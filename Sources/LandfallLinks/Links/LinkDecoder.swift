@@ -204,17 +204,25 @@ public struct LinkEncoder {
   /// Whether the link may have such values.
   package private(set) var isSensitive = false
 
-  init(leavingOutSensitive: Bool = false) { leavesOutSensitive = leavingOutSensitive }
+  init(leavingOutSensitive: Bool) { leavesOutSensitive = leavingOutSensitive }
+
+  @usableFromInline
+  init() { self.init(leavingOutSensitive: false) }
 
   /// Sets the index of the case.
   public mutating func begin(_ link: Int) { self.link = link }
 
-  mutating func add(_ value: PrintValue) { values.append(value) }
+  @usableFromInline
+  mutating func addAbsent() { values.append(.absent) }
 
-  /// Comparing two optionals of a generic type makes a tuple of them, whose type has to be looked up.
-  private func isDefault<T: Equatable>(_ value: T, _ standard: T?) -> Bool {
-    guard let standard else { return false }
-    return value == standard
+  @usableFromInline
+  mutating func add(_ text: String, isDefault: Bool) {
+    values.append(.text(text, isDefault: isDefault))
+  }
+
+  @usableFromInline
+  mutating func add(_ texts: [String], isDefault: Bool) {
+    values.append(.list(texts, isDefault: isDefault))
   }
 
   /// Adds the link of a mounted enum.
@@ -247,35 +255,35 @@ public struct LinkEncoder {
   }
 
   /// Adds a value and its default.
+  @inlinable
   public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
-    guard let value else { return add(.absent) }
-    add(.text(value.linkText, isDefault: isDefault(value, standard)))
+    guard let value else { return addAbsent() }
+    add(value.linkText, isDefault: standard.map { value == $0 } ?? false)
   }
 
   /// Adds a list of values and its default.
+  @inlinable
   public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
-    var texts: [String] = []
-    for value in values { texts.append(value.linkText) }
-    add(.list(texts, isDefault: values == standard))
+    add(values.map { $0.linkText }, isDefault: standard.map { values == $0 } ?? false)
   }
 
   /// Adds a raw value and its default.
   @_disfavoredOverload
+  @inlinable
   public mutating func append<T: RawRepresentable & Equatable>(
     _ value: T?, default standard: T? = nil
   ) where T.RawValue: LinkValue {
-    guard let value else { return add(.absent) }
-    add(.text(value.rawValue.linkText, isDefault: isDefault(value, standard)))
+    guard let value else { return addAbsent() }
+    add(value.rawValue.linkText, isDefault: standard.map { value == $0 } ?? false)
   }
 
   /// Adds a list of raw values and its default.
   @_disfavoredOverload
+  @inlinable
   public mutating func append<T: RawRepresentable & Equatable>(
     _ values: [T], default standard: [T]? = nil
   ) where T.RawValue: LinkValue {
-    var texts: [String] = []
-    for value in values { texts.append(value.rawValue.linkText) }
-    add(.list(texts, isDefault: values == standard))
+    add(values.map { $0.rawValue.linkText }, isDefault: standard.map { values == $0 } ?? false)
   }
 
   /// Ignores the value, because the decoder's function reports the mistake.

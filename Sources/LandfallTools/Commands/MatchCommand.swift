@@ -150,11 +150,11 @@ struct MatchCommand: ToolCommand {
   }
 }
 
-/// Answers URLs from standard input, one a line, with one JSON object a line, on all cores.
+/// Answers URLs from standard input, one a line, with one JSON object a line, on several cores.
 struct BatchAnswers {
   /// No URL is longer than this.
   static let lineLimit = 16 << 20
-  /// The fewest bytes that are worth a core of their own.
+  /// Each core but one has so many bytes of lines, or more.
   private static let partSize = 1 << 13
 
   /// Makes the JSON object for a line, which need not be UTF-8.
@@ -164,11 +164,13 @@ struct BatchAnswers {
 
   /// Answers each line, which ends with LF or CRLF or with the input, before it waits for more.
   func run(_ console: Console) throws(ToolFailure) {
+    // Between the lines of another program, or on the terminal of a dialogue, it would disturb.
     let showsProgress =
-      console.errors.isTerminal && !console.output.isTerminal && !console.input.isTerminal
+      console.errors.isTerminal && console.output.isFile && !console.input.isTerminal
     // The start of a line whose end is not read yet.
     var rest: [UInt8] = []
     var count = 0
+    defer { if showsProgress, count > 0 { console.printError("") } }
     while true {
       let chunk = try console.input.readChunk(name: "standard input")
       let newline = chunk.lastIndex(of: UInt8(ascii: "\n"))
@@ -180,14 +182,12 @@ struct BatchAnswers {
           try console.write(part.text)
         }
         rest.removeFirst(end)
+        if showsProgress { try? console.errors.write("\r\(count.counting("line"))") }
       }
       if rest.count > BatchAnswers.lineLimit {
         throw .input(
           "line \(count + 1) of standard input is longer than "
             + "\(BatchAnswers.lineLimit >> 20) MiB; URLs are expected, one a line")
-      }
-      if showsProgress {
-        try? console.errors.write("\r\(count.counting("line"))" + (chunk.isEmpty ? "\n" : ""))
       }
       if chunk.isEmpty { return }
     }
@@ -222,9 +222,10 @@ struct BatchAnswers {
     text.reserveCapacity(4 * lines.count)
     var rest = lines
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let newline = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let end = newline ?? rest.endIndex
       var line = Array(rest[..<end])
-      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      if newline != nil, line.last == UInt8(ascii: "\r") { line.removeLast() }
       answer(line).writeLine(to: &text)
       text += "\n"
       count += 1

@@ -195,11 +195,15 @@ extension ByteInput {
 /// A destination of bytes: standard output, standard error, or the output of a test.
 package protocol ByteOutput: AnyObject {
   var isTerminal: Bool { get }
+  /// Whether what is written is kept, instead of being read by another program.
+  var isFile: Bool { get }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(StreamError)
 }
 
 extension ByteOutput {
+  package var isFile: Bool { false }
+
   func write(_ text: String) throws(StreamError) {
     var text = text
     let result = text.withUTF8 { bytes in
@@ -225,6 +229,11 @@ package final class StandardStream: ByteInput, ByteOutput {
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  package var isFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(StreamError) -> Int {
     while true {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import Landfall
+public import Landfall
 import LandfallTestSupport
 import Testing
 
@@ -80,6 +80,11 @@ struct ByteReadingTests {
     #expect(throws: Refusal.self) { try OwnLink("own://level/2") }
     #expect(try OwnLink("own://plain/2") == .plain(one: .two))
     #expect(throws: Refusal.self) { try OwnLink("own://plain/3") }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      let large = Int128.max
+      let read = Array(large.linkText.utf8).withUnsafeBufferPointer { Int128._read($0.span) }
+      #expect(read == large)
+    }
   }
 
   @Test("A refused value of a list is named, and the first of several")
@@ -91,6 +96,13 @@ struct ByteReadingTests {
     #expect(refusal?.found == "x y")
     #expect(try OwnLink("own://numbers?n=1&n=%32") == .numbers(n: [1, 2]))
   }
+}
+
+/// Larger than what a URL's integers are.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: LinkValue {
+  /// Reads a number of any length.
+  public init?(linkText: String) { self.init(linkText) }
 }
 
 /// Read without regard to case, which its raw value alone would not do.

@@ -111,20 +111,29 @@ struct BatchTests {
     }
   }
 
-  @Test("On a terminal, a file that is answered into a file shows how far it is")
-  func progress() throws {
+  @Test(
+    "A terminal shows how far the answers in a file are, and nothing between those of other programs",
+    arguments: [true, false])
+  func progress(_ isFile: Bool) throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])
-    func errors(output: Bool) -> String {
+    func errors(_ input: [UInt8]) -> String {
       let errors = MemoryOutput(isTerminal: true)
-      let code = Tool.run(
+      _ = Tool.run(
         words: ["match", "--batch", folder.path].map { ArgumentText($0) },
-        input: MemoryInput(Array("app://contacts/5\napp://x".utf8), piece: 20),
-        output: MemoryOutput(isTerminal: output), errors: errors)
-      #expect(code == 0)
+        input: MemoryInput(input, piece: 20), output: MemoryOutput(isFile: isFile), errors: errors)
       return errors.text
     }
-    #expect(errors(output: false) == "\r1 line\r1 line\r2 lines\n")
-    #expect(errors(output: true) == "")
+    let lines = Array("app://contacts/5\napp://x".utf8)
+    #expect(errors(lines) == (isFile ? "\r1 line\r2 lines\n" : ""))
+    let failing = errors(lines + [UInt8](repeating: 0, count: 17 << 20))
+    #expect(failing.hasPrefix(isFile ? "\r1 line\n" : "error:"))
+    #expect(failing.contains("line 2 of standard input is longer than 16 MiB"))
+  }
+
+  @Test("A carriage return is part of the end of a line only before a line feed")
+  func carriageReturn() throws {
+    #expect(try run(Array("app://contacts/5\r".utf8)).output.contains("\"code\": \"url.control\""))
+    #expect(try run(Array("app://contacts/5\r\n".utf8), piece: 17).output.contains("\"contact\""))
   }
 
   @Test("No input, no answers")

@@ -6,11 +6,13 @@
 /// Output kept in memory, up to what its reader wants.
 final class MemoryOutput: ByteOutput {
   let isTerminal: Bool
+  let isFile: Bool
   private let limit: Int
   private(set) var bytes: [UInt8] = []
 
-  init(isTerminal: Bool = false, limit: Int = .max) {
+  init(isTerminal: Bool = false, isFile: Bool = false, limit: Int = .max) {
     self.isTerminal = isTerminal
+    self.isFile = isFile
     self.limit = limit
   }
 
