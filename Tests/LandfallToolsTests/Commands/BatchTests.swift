@@ -116,17 +116,18 @@ struct BatchTests {
     arguments: [true, false])
   func progress(_ isFile: Bool) throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])
-    func errors(_ input: [UInt8]) -> String {
+    func errors(_ input: [UInt8], piece: Int) -> String {
       let errors = MemoryOutput(isTerminal: true)
       _ = Tool.run(
         words: ["match", "--batch", folder.path].map { ArgumentText($0) },
-        input: MemoryInput(input, piece: 20), output: MemoryOutput(isFile: isFile), errors: errors)
+        input: MemoryInput(input, piece: piece), output: MemoryOutput(isFile: isFile),
+        errors: errors)
       return errors.text
     }
     let lines = Array("app://contacts/5\napp://x".utf8)
-    #expect(errors(lines) == (isFile ? "\r1 line\r2 lines\n" : ""))
-    let failing = errors(lines + [UInt8](repeating: 0, count: 17 << 20))
-    #expect(failing.hasPrefix(isFile ? "\r1 line\n" : "error:"))
+    #expect(errors(lines, piece: 20) == (isFile ? "\r1 line\r2 lines\n" : ""))
+    let failing = errors(lines + [UInt8](repeating: 0, count: 17 << 20), piece: 1 << 18)
+    #expect(failing.hasPrefix("\r1 line\n") == isFile)
     #expect(failing.contains("line 2 of standard input is longer than 16 MiB"))
   }
 
