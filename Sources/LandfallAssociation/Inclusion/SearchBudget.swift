@@ -7,7 +7,7 @@
 /// leaves enough for the easy ones behind it, and many hard ones end, too: each is undecided, and its caller
 /// says so.
 package final class SearchBudget {
-  /// How many steps a command may take: about half a second in a release build.
+  /// How many steps a command may take.
   package static var commandLimit: Int { 1_100_000 }
 
   package private(set) var left: Int
