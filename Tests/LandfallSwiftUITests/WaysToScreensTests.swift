@@ -11,6 +11,7 @@ import LandfallTables
 import LandfallTestSupport
 import LandfallTesting
 import LandfallUIKit
+import Observation
 import SwiftUI
 import Testing
 import UIKit
@@ -23,7 +24,8 @@ struct WaysToScreensTests {
   struct Way: CustomTestStringConvertible {
     let testDescription: String
     let source: LinkSource
-    var isWarmOnly = false
+    /// Whether it starts in the app, which at launch shows no more than a welcome.
+    var startsInApp = false
     let send: @MainActor (ClubHome) throws -> Void
   }
 
@@ -50,7 +52,7 @@ struct WaysToScreensTests {
     Way(testDescription: "App Intent that a scene gets", source: .universalLink) {
       $0.window.execute(ShowLeague())
     },
-    Way(testDescription: "link in a view, openURL", source: .inApp, isWarmOnly: true) {
+    Way(testDescription: "link in a view, openURL", source: .inApp, startsInApp: true) {
       $0.window.tapLink(to: try #require(URL(string: "club://leagues/1")))
     },
     Way(testDescription: "App Clip", source: .universalLink) {
@@ -81,17 +83,16 @@ struct WaysToScreensTests {
     Way(testDescription: "push, action of the app", source: .push) {
       ClubNotifications($0.links).receive("/leagues/1", action: "show")
     },
-    Way(testDescription: "paste", source: .pasteboard, isWarmOnly: true) {
+    Way(testDescription: "paste", source: .pasteboard, startsInApp: true) {
       try $0.transfer(by: "Paste", "club://leagues/1")
     },
-    Way(testDescription: "drop", source: .pasteboard, isWarmOnly: true) {
+    Way(testDescription: "drop", source: .pasteboard, startsInApp: true) {
       try $0.transfer(by: "Drop", "club://leagues/1")
     },
   ]
 
   @Test("Each way opens the screen, at launch and later", arguments: ways, [true, false])
   func opens(_ way: Way, isCold: Bool) async throws {
-    if isCold, way.isWarmOnly { return }
     let home = try ClubHome()
     if !isCold {
       home.scene.connect()
@@ -100,8 +101,9 @@ struct WaysToScreensTests {
       try await home.settle()
     }
     var events = home.links.events().makeAsyncIterator()
+    if isCold, way.startsInApp { try await home.welcome() }
     try way.send(home)
-    if isCold { home.window.appear() }
+    if isCold { home.start() }
     try await home.settle()
     #expect(home.window.hierarchy == "leagues: leagues > league(id: 1)")
     #expect(await events.next()?.source == way.source)
@@ -109,15 +111,15 @@ struct WaysToScreensTests {
 
   @Test("Each way is refused by a policy, at launch and later", arguments: ways, [true, false])
   func refused(_ way: Way, isCold: Bool) async throws {
-    if isCold, way.isWarmOnly { return }
     let home = try ClubHome(LinkPolicy(sources: [.deferred]))
     if !isCold {
       home.scene.connect()
       home.window.appear()
       try await home.settle()
     }
+    if isCold, way.startsInApp { try await home.welcome() }
     try way.send(home)
-    if isCold { home.window.appear() }
+    if isCold { home.start() }
     try await home.settle()
     #expect(home.window.hierarchy == "favourites: favourites")
   }
@@ -148,19 +150,38 @@ private struct ShowLeague: TargetContentProvidingIntent {
   var id = 1
 }
 
+/// What the app shows; at first a welcome, in some tests.
+@MainActor @Observable private final class ClubStart {
+  var isWelcoming = false
+}
+
 /// What a SwiftUI app writes to receive every kind of link.
 private struct ClubHomeView: View {
   let links: DeepLinkCenter<Club>
+  let start: ClubStart
   private let league = URL(string: "club://leagues/1")
 
   var body: some View {
+    if start.isWelcoming {
+      ZStack { page("Welcome") }.deepLinks(links)
+    } else {
+      navigator
+    }
+  }
+
+  /// A view in which links are tapped, pasted and dropped.
+  @ViewBuilder private func page(_ text: String) -> some View {
+    Text(text)
+      .dropDestination(for: URL.self) { urls, _ in
+        !links.open(urls, from: .pasteboard).isEmpty
+      }
+    PasteButton(payloadType: URL.self) { links.open($0, from: .pasteboard) }
+    if let league { SwiftUI.Link(destination: league) { Text("League 1") } }
+  }
+
+  private var navigator: some View {
     NavigatorView(links) { screen in
-      Text("\(screen)")
-        .dropDestination(for: URL.self) { urls, _ in
-          !links.open(urls, from: .pasteboard).isEmpty
-        }
-      PasteButton(payloadType: URL.self) { links.open($0, from: .pasteboard) }
-      if let league { SwiftUI.Link(destination: league) { Text("League 1") } }
+      page("\(screen)")
     } label: { tab in
       Label(tab.rawValue, systemImage: "circle")
     }
@@ -211,13 +232,29 @@ private final class ClubActions: UIResponder, UIWindowSceneDelegate {
   let window: SimulatedWindow
   let scene: SimulatedScene
   private let actions: ClubActions
+  private let first = ClubStart()
 
   init(_ policy: LinkPolicy = LinkPolicy()) throws {
     links = DeepLinkCenter(
       table: try Club.table.get(), policy: policy, clock: ManualClock().linkClock)
-    window = SimulatedWindow(ClubHomeView(links: links))
+    window = SimulatedWindow(ClubHomeView(links: links, start: first))
     actions = ClubActions(links)
     scene = SimulatedScene(actions)
+  }
+
+  /// Shows a view of the app's own, which has no navigator.
+  func welcome() async throws {
+    first.isWelcoming = true
+    window.appear()
+    for _ in 0..<5 {
+      await drain(turns: 10)
+      window.tick()
+    }
+  }
+
+  /// Shows the app's screens.
+  func start() {
+    if first.isWelcoming { first.isWelcoming = false } else { window.appear() }
   }
 
   /// Pastes a URL or drops it, beside something else.

@@ -17,13 +17,21 @@ import UserNotifications
 
 @MainActor @Suite("From a callback to a screen, in a UIKit app", .timeLimit(.minutes(5)))
 struct WaysToScreensTests {
+  /// When a link comes while the app starts.
+  enum Launch {
+    /// The scene connects with the link.
+    case withLink
+    /// After the scene has connected, whose screens may not be there yet.
+    case afterStart
+    /// From what the app shows before it has a navigator, such as a web view for signing in.
+    case beforeNavigator
+  }
+
   /// A way that the system, or the user, sends league 1.
   struct Way: CustomTestStringConvertible {
     let testDescription: String
     let source: LinkSource
-    var isWarmOnly = false
-    /// Whether the app is started without the link, which comes after it.
-    var isSentAfterStart = false
+    var launch = Launch.withLink
     let send: @MainActor (WaysApp) throws -> Void
   }
 
@@ -43,7 +51,7 @@ struct WaysToScreensTests {
     Way(testDescription: "banner of a page, with its URL", source: .universalLink) {
       $0.scene.send(.urls([try #require(URL(string: "https://club.example/leagues/1"))]))
     },
-    Way(testDescription: "link in a web view", source: .universalLink, isWarmOnly: true) {
+    Way(testDescription: "link in a web view", source: .universalLink, launch: .beforeNavigator) {
       let url = try #require(URL(string: "https://club.example/leagues/1"))
       if $0.links.wouldAccept(url, from: .universalLink) {
         $0.links.open(url, from: .universalLink)
@@ -54,7 +62,7 @@ struct WaysToScreensTests {
       let intent = OpenURLIntent(url)
       $0.scene.send(try webPage(#require(intent.target).absoluteString))
     },
-    Way(testDescription: "Handoff", source: .handoff, isSentAfterStart: true) {
+    Way(testDescription: "Handoff", source: .handoff, launch: .afterStart) {
       let activity = NSUserActivity(activityType: "example.league")
       activity.userInfo = ["link": "/leagues/1"]
       $0.scene.send(.activity(activity))
@@ -70,14 +78,14 @@ struct WaysToScreensTests {
           UIApplicationShortcutItem(
             type: "/leagues/1", localizedTitle: "League", localizedSubtitle: nil, icon: nil)))
     },
-    Way(testDescription: "push, tapped", source: .push, isSentAfterStart: true) {
+    Way(testDescription: "push, tapped", source: .push, launch: .afterStart) {
       ClubNotifications($0.links).receive(
         "/leagues/1", action: UNNotificationDefaultActionIdentifier)
     },
-    Way(testDescription: "push, action of the app", source: .push, isSentAfterStart: true) {
+    Way(testDescription: "push, action of the app", source: .push, launch: .afterStart) {
       ClubNotifications($0.links).receive("/leagues/1", action: "show")
     },
-    Way(testDescription: "paste, drop", source: .pasteboard, isWarmOnly: true) {
+    Way(testDescription: "paste, drop", source: .pasteboard, launch: .beforeNavigator) {
       let item = NSItemProvider(try #require(URL(string: "https://club.example/leagues/1")))
       PastingController($0.links).paste(itemProviders: [item, NSItemProvider("a text")])
       item.finishLoading()
@@ -92,15 +100,15 @@ struct WaysToScreensTests {
 
   @Test("Each way opens the screen, at launch and later", arguments: ways, [true, false])
   func opens(_ way: Way, isCold: Bool) async throws {
-    if isCold, way.isWarmOnly { return }
     let app = try WaysApp()
-    if !isCold || way.isSentAfterStart { app.scene.connect() }
+    if !isCold || way.launch == .afterStart { app.scene.connect() }
     if !isCold {
       app.links.open(.path("/settings"), from: .inApp)
       try await app.settle()
     }
     var events = app.links.events().makeAsyncIterator()
     try way.send(app)
+    if isCold, way.launch == .beforeNavigator { app.scene.connect() }
     try await app.settle()
     let state = try #require(app.delegate.navigator).state
     #expect(state.visibleScreen == .league(id: 1))
@@ -112,11 +120,11 @@ struct WaysToScreensTests {
 extension WaysToScreensTests {
   @Test("Each way is refused by a policy, at launch and later", arguments: ways, [true, false])
   func refused(_ way: Way, isCold: Bool) async throws {
-    if isCold, way.isWarmOnly { return }
     let app = try WaysApp(LinkPolicy(sources: [.deferred]))
-    if !isCold || way.isSentAfterStart { app.scene.connect() }
+    if !isCold || way.launch == .afterStart { app.scene.connect() }
     if !isCold { try await app.settle() }
     try way.send(app)
+    if isCold, way.launch == .beforeNavigator { app.scene.connect() }
     try await app.settle()
     #expect(app.state?.visibleScreen == .favourites)
   }
