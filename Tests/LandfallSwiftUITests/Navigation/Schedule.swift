@@ -202,6 +202,8 @@ import SwiftUI
       outcome == .opened || isHidden,
       "I2: \(place.0) ended as \(String(describing: outcome)) \(club.window.hierarchy) \(club.app.own)"
     )
+    // Such a link says how far it came.
+    guard outcome == .opened else { return checkScreens() }
     let state = club.app.navigator.state
     var expected = target
     if hasLostPath, let last = state.entries(of: before.selectedTab).last {

@@ -50,9 +50,12 @@ struct ScheduleTests {
   nonisolated static let parts = stride(from: start, to: start + count, by: 1_000).map {
     $0..<min($0 + 1_000, start + count)
   }
-  /// Schedules that found a fault once: a modal was presented within one that the user dragged away, and a link that
-  /// was delayed when its window was closed.
-  nonisolated static let found = [296_230..<296_240, 551_830..<551_840, 56_180..<56_190]
+  /// Schedules that found a fault once, of the library or of the test: a modal was presented within one that the user
+  /// dragged away, a link was delayed when its window was closed, and one ended behind the list of further tabs
+  /// before it came to its modals.
+  nonisolated static let found = [
+    296_230..<296_240, 551_830..<551_840, 56_180..<56_190, 100_510..<100_520,
+  ]
 
   @Test("There are all combinations")
   func combinations() { #expect(Set(Self.faults).count == 27 << 9) }
