@@ -83,12 +83,16 @@ package final class TextSearch {
   /// Whether it is plain that no text is in both; false also where only a search can tell.
   func areDisjoint(_ first: Int, _ second: Int) -> Bool {
     if first == second || first == TextSearch.any || second == TextSearch.any { return false }
+    // Most literals differ in their first bytes.
+    if TextSearch.differ(entries[first].start, entries[second].start)
+      || TextSearch.differ(entries[first].end, entries[second].end)
+    {
+      return true
+    }
     if let mine = entries[first].texts, let others = entries[second].texts {
       return mine.isDisjoint(with: others)
     }
-    return TextSearch.differ(entries[first].start, entries[second].start)
-      || TextSearch.differ(entries[first].end, entries[second].end)
-      || entries[first].language.relation(to: entries[second].language) == .disjoint
+    return entries[first].language.relation(to: entries[second].language) == .disjoint
   }
 
   /// Whether no text can start with both, whatever its case.

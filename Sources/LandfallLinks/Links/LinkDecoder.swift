@@ -83,7 +83,7 @@ public struct LinkDecoder {
   }
 
   /// Reads a value, or returns its default if the URL has none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func value<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T {
@@ -95,13 +95,13 @@ public struct LinkDecoder {
   }
 
   /// Reads a value that may be missing, or returns its default.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func optional<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? { isPresent(slot) ? try self.value(slot) as T : value() }
 
   /// Reads a list of values, or returns its default.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func list<T: LinkValue>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] {
@@ -120,7 +120,7 @@ public struct LinkDecoder {
 extension LinkDecoder {
   /// Reads a value, or returns its default if the URL has none.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func value<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T where T.RawValue: LinkValue {
@@ -133,7 +133,7 @@ extension LinkDecoder {
 
   /// Reads a value that may be missing, or returns its default.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func optional<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? where T.RawValue: LinkValue {
@@ -142,7 +142,7 @@ extension LinkDecoder {
 
   /// Reads a list of values, or returns its default.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func list<T: RawRepresentable & Sendable>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] where T.RawValue: LinkValue {
@@ -255,21 +255,21 @@ public struct LinkEncoder {
   }
 
   /// Adds a value and its default.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
     guard let value else { return addAbsent() }
     add(value.linkText, isDefault: standard.map { value == $0 } ?? false)
   }
 
   /// Adds a list of values and its default.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
     add(values.map { $0.linkText }, isDefault: standard.map { values == $0 } ?? false)
   }
 
   /// Adds a raw value and its default.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func append<T: RawRepresentable & Equatable>(
     _ value: T?, default standard: T? = nil
   ) where T.RawValue: LinkValue {
@@ -279,7 +279,7 @@ public struct LinkEncoder {
 
   /// Adds a list of raw values and its default.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func append<T: RawRepresentable & Equatable>(
     _ values: [T], default standard: [T]? = nil
   ) where T.RawValue: LinkValue {

@@ -65,7 +65,7 @@ struct ConflictPropertyTests {
         let comparison = builder.compare(
           TableProblem.Place(link: first, route: 0), TableProblem.Place(link: second, route: 0))
         let texts = [first, second].map { declaration.links[$0].routes[0].pattern.text }
-        let note = "seed \(seed): \(texts) \(comparison)"
+        var note: String { "seed \(seed): \(texts) \(comparison)" }
         for url in [comparison.both, comparison.onlyFirst, comparison.onlySecond] {
           if let url { urls.append(url) }
         }

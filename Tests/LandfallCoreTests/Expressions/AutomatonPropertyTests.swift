@@ -28,7 +28,7 @@ struct AutomatonPropertyTests {
     var source = RandomExpression(seed: seed &+ 1_000)
     for _ in 0..<10 {
       let (first, second) = (source.text(depth: 3), source.text(depth: 3))
-      let note: Comment = "seed \(seed): '\(first)' and '\(second)'"
+      var note: Comment { "seed \(seed): '\(first)' and '\(second)'" }
       let left = try Automaton(RegularExpression(parsing: first).root)
       let right = try Automaton(RegularExpression(parsing: second).root)
       let both = try left.intersection(right)

@@ -27,7 +27,7 @@ struct ExpressionErrorTests {
       ("\\é", 0, 3, "no backslash"),
       ("^*", 0, 2, "anchor"), ("$+", 0, 2, "anchor"), ("[a", 0, 1, "not closed"),
       ("[a-", 0, 1, "not closed"), ("[\\", 1, 2, "'\\\\'"),
-    ])
+    ] as [(String, Int, Int, String)])
   func syntax(expression: String, start: Int, end: Int, words: String) {
     check(expression, .syntax, start, end, words)
   }
@@ -54,7 +54,7 @@ struct ExpressionErrorTests {
       ("[[:alpha:]]", 1, 2, "inside classes"),
       ("[a-z&&b]", 4, 6, "'\\&'"), ("[a--b]", 2, 4, "'\\-'"), ("(?)", 0, 3, "a known kind"),
       ("\\R", 0, 2, "dialects"), ("[\\b]", 1, 3, "word boundaries"),
-    ])
+    ] as [(String, Int, Int, String)])
   func unsupported(expression: String, start: Int, end: Int, words: String) {
     check(expression, .unsupported, start, end, words)
   }

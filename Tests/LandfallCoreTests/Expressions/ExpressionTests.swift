@@ -45,7 +45,7 @@ struct ExpressionTests {
       (#"()"#, [""], ["a"]),
       (#"a||b"#, ["a", "", "b"], ["ab"]),
       (#"/@~!#%&,;:='"<>`_-"#, [#"/@~!#%&,;:='"<>`_-"#], ["/"]),
-    ])
+    ] as [(String, [String], [String])])
   func wholeTexts(expression: String, accepted: [String], refused: [String]) throws {
     let automaton = try Self.automaton(expression)
     for text in accepted { #expect(automaton.accepts(text), "\(text)") }

@@ -51,7 +51,7 @@ struct JSONReaderTests {
       ("\"\\ude00\\ud83d\"", "json.string", 1), ("\"\\ud83d\\u0041\"", "json.string", 1),
       ("\"\\", "json.string", 0), ("{\"a\":1,\"a\":2}", "json.duplicateKey", 7),
       ("[{\"a\":1,\"\\u0061\":2}]", "json.duplicateKey", 8), ("[1]\0", "json.encoding", 3),
-    ])
+    ] as [(String, String, Int)])
   func invalid(text: String, code: String, offset: Int) {
     let failure = failure(Array(text.utf8))
     #expect(failure?.code.rawValue == code)

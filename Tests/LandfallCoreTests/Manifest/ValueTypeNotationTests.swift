@@ -51,7 +51,7 @@ struct ValueTypeNotationTests {
       ("a\u{1}", 0, 2), ("Int ", 0, 4), ("Int]", 0, 4), ("[Int ]", 1, 5), ("[Int]]", 1, 5),
       ("A..B", 0, 4), ("A.", 0, 2), ("A<B", 0, 3), ("A<>", 0, 3), ("A B", 0, 3), ("A:B", 0, 3),
       ("`A", 0, 2), ("Int (1...5)", 0, 11), ("A &", 0, 3),
-    ])
+    ] as [(String, Int, Int)])
   func wrong(text: String, start: Int, end: Int) {
     #expect {
       try ValueType.notation(text)

@@ -32,7 +32,7 @@ struct MatchingTests {
       ("it /:a+", "/%2F/%252F", "it a=[/,%2F]"),
       ("it /x/*", "/x", "it"), ("it /x/*", "/x/", "it"), ("it /x/*", "/x/y/z", "it"),
       ("it /x/*", "/y", "! route.none@0"), ("it /*", "/", "it"), ("it /*", "/a/b", "it"),
-    ])
+    ] as [(String, String, String)])
   func several(line: String, path: String, answer: String) throws {
     #expect(try TestTable(line).answer("linky:" + path) == answer)
   }
@@ -56,7 +56,7 @@ struct MatchingTests {
       ("it /:a/:r(.*)", "linky://x", "it a=x r="), ("it /:a/:r(.*)", "linky://x//y", "it a=x r=/y"),
       ("it /a#/:r(.*)", "linky:/a#/x//y/", "it r=x//y/"), ("it /a#/:r(.*)", "linky:/a#/", "it r="),
       ("it /a#/b/:r(.*)", "linky:/a#/b//c", "it r=/c"),
-    ])
+    ] as [(String, String, String)])
   func raw(line: String, url: String, answer: String) throws {
     #expect(try TestTable(line).answer(url) == answer)
   }
@@ -76,7 +76,7 @@ struct MatchingTests {
       ("/:a-:b-:c", "/1-2-3-4", "it a=1 b=2 c=3-4"), ("/:a-:b", "/%C3%A9-%E6%97%A5", "it a=é b=日"),
       ("/:a\\日:b", "/x%E6%97%A5y", "it a=x b=y"), ("/x:a", "/x%2Fy", "it a=/y"),
       ("/:a%2F:b", "/x%2Fy", "it a=x b=y"),
-    ])
+    ] as [(String, String, String)])
   func mixed(pattern: String, path: String, answer: String) throws {
     #expect(try TestTable("it " + pattern).answer("linky:" + path) == answer)
   }
@@ -105,7 +105,7 @@ struct MatchingTests {
       ("/g?o=a", "opaque o=a"), ("/h?a=b=c", "empty"), ("/h?a=b=", "! route.none@0"),
       ("/i?a=", "blank"),
       ("/i?a", "blank"), ("/i?a=x", "! route.none@0"), ("/a?q=+", "it query=+"),
-    ])
+    ] as [(String, String)])
   func query(path: String, answer: String) throws {
     let table = try TestTable(
       "it /a?q=:query&p=:page query:String page:Int=1", "kind /b?kind=photo", "flag /c?f",
@@ -146,7 +146,7 @@ struct MatchingTests {
       ("/i#/2", "! param.missing@8 q"),
       ("/i?q=1#/x", "! param.type@14 p"), ("/i?q=x#/x", "! param.type@11 q"),
       ("/i#/x", "! param.type@10 p"),
-    ])
+    ] as [(String, String)])
   func fragments(path: String, answer: String) throws {
     let table = try TestTable(
       "ignored /a", "literal /b#top", "capture /c#:f", "typed /d#:f f:Int?",
@@ -171,7 +171,7 @@ struct MatchingTests {
       ("https://b.c.pair.app/x", "! host.notAllowed@8"),
       ("https://x.local:8080/x", "port"), ("https://x.local/x", "! host.notAllowed@8"),
       ("https://x.local:8081/x", "! host.notAllowed@8"),
-    ])
+    ] as [(String, String)])
   func origins(url: String, answer: String) throws {
     let table = try TestTable(
       schemes: ["linky"], hosts: ["linky.app"], "any /x", "any2 /y", "old //old.app/x",

@@ -26,7 +26,7 @@ struct PatternTests {
       ("/a%2Fb", "/a/b"), ("/a%20b", "/a b"), ("/%25", "/%"), ("/%E6%97%A5本", "/日本"),
       ("/:日本", "/:日本"), ("/:_a1", "/:_a1"), ("/a;b=c,d!$'", "/a;b=c,d!$'"), ("/a|b", "/a|b"),
       ("/:a?x", "/:a"), ("/...", "/..."),
-    ])
+    ] as [(String, String)])
   func alternatives(text: String, alternatives: String) throws {
     let pattern = try Pattern(parsing: text)
     let all = pattern.alternatives.map { $0.text(pattern) }

@@ -39,7 +39,7 @@ struct ConstraintPropertyTests {
             BacktrackingReference($0).matchesWhole(root)
           }
           let answer = constrained.answer(url)
-          let note: Comment = "\(shape) \(expression) \(url)"
+          var note: Comment { "\(shape) \(expression) \(url)" }
           switch isKept {
           case true: #expect(answer == table.answer(url), note)
           case false: #expect(answer.hasPrefix("! param.pattern"), note)

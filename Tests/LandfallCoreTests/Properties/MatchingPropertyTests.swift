@@ -49,10 +49,14 @@ struct MatchingPropertyTests {
         let isPath = random.generator.chance(30)
         let contexts = random.contexts()
         let expected = reference.answer(url, isPath: isPath, contexts: Set(contexts.names))
-        let note: Comment = """
-          seed \(seed): \(String(decoding: url, as: UTF8.self)) [\(contexts)] in \
-          \(tree.declaration.links.flatMap { $0.routes.map { ($0.pattern.text, $0.condition.texts) } })
-          """
+        // Made if an expectation fails.
+        var note: Comment {
+          let routes = tree.declaration.links.flatMap(\.routes)
+          return """
+            seed \(seed): \(String(decoding: url, as: UTF8.self)) [\(contexts)] in \
+            \(routes.map { ($0.pattern.text, $0.condition.texts) })
+            """
+        }
         #expect(table.answer(url, isPath: isPath, contexts: contexts) == expected, note)
         for isTraced in [false, true] {
           let answer = table.carefulAnswer(

@@ -47,7 +47,7 @@ struct CheckedTypeTests {
       ("CONIN$", "param.traversal"), ("a\u{0}b", "control.character"),
       ("a\nb", "control.character"), ("a\u{202E}gpj.exe", "control.character"),
       (long + "a", "param.length"),
-    ])
+    ] as [(String, String)])
   func fileNames(text: String, code: String) throws {
     try Self.check(text, .fileName, code)
   }
@@ -78,7 +78,7 @@ struct CheckedTypeTests {
       ("ftp://example.com", false), ("https://a..example.org", false),
       ("https://.example.org", false),
       ("https://[::1]/", false), ("https://example.com]", false), ("https://[example.com", false),
-    ])
+    ] as [(String, Bool)])
   func webURLs(text: String, isValue: Bool) throws {
     let type = ValueType.webURL(["example.com", "*.example.org", "http://localhost:8080"])
     try Self.check(text, type, isValue ? "ok" : "param.urlNotAllowed")
