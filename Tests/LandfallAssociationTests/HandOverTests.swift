@@ -4,6 +4,7 @@
 @testable import LandfallAssociation
 import LandfallCompiler
 import LandfallCore
+import LandfallTestSupport
 import Testing
 
 @Suite("Routes beside files that were not written for them")
@@ -32,7 +33,7 @@ struct HandOverTests {
   func random() throws {
     var tables = RandomTables(seed: 20)
     var counts = (refused: 0, handedOver: 0, stray: 0, none: 0, undecided: 0)
-    for round in 0..<100 {
+    for round in 0..<RandomSeeds.rounds(of: 100) {
       let builder = tables.builder()
       let table = try MatchedTable(builder)
       let web = WebRoutes(builder)
@@ -88,7 +89,8 @@ struct HandOverTests {
       }
     }
     #expect(
-      counts.refused > 75 && counts.handedOver > 15 && counts.stray > 50 && counts.none > 5,
+      counts.refused > RandomSeeds.rounds(of: 75) && counts.handedOver > RandomSeeds.rounds(of: 15)
+        && counts.stray > RandomSeeds.rounds(of: 50) && counts.none > RandomSeeds.rounds(of: 5),
       "\(counts)")
     // Values of items that a pattern tells apart by their characters.
     #expect(counts.undecided < 10, "\(counts)")

@@ -3,6 +3,7 @@
 
 import Foundation
 import LandfallAssociation
+import LandfallTestSupport
 import Testing
 
 /// A second matcher, written from the rules and not for speed: it tries everything.
@@ -61,7 +62,7 @@ struct PatternTests {
   @Test("Random patterns match as a naive matcher says")
   func random() throws {
     var random = RandomRules(seed: 20)
-    for round in 0..<2_000 {
+    for round in 0..<RandomSeeds.rounds(of: 2_000) {
       let (pattern, isFolded) = (random.pattern(), random.chance(4))
       let file = try AppSiteAssociation(components: [["/": pattern, "caseSensitive": !isFolded]])
       for _ in 0..<6 {

@@ -4,6 +4,7 @@
 @testable import LandfallAssociation
 import LandfallCompiler
 import LandfallCore
+import LandfallTestSupport
 import Testing
 
 @Suite("Files that are written for routes")
@@ -16,7 +17,7 @@ struct RulePlanTests {
   func random() throws {
     var tables = RandomTables(seed: 7)
     var counts = (opened: 0, components: 0, excess: 0)
-    for round in 0..<60 {
+    for round in 0..<RandomSeeds.rounds(of: 60) {
       let builder = tables.builder()
       let web = WebRoutes(builder)
       let routes = web.routes.indices.filter { web.isPublic(web.routes[$0]) }
@@ -60,7 +61,9 @@ struct RulePlanTests {
         #expect(sources.map { !$0.isEmpty } ?? true, "round \(round): \(url) \(patterns)")
       }
     }
-    #expect(counts.opened > 400 && counts.components > 150 && counts.excess > 15, "\(counts)")
+    #expect(
+      counts.opened > RandomSeeds.rounds(of: 400) && counts.components > RandomSeeds.rounds(of: 120)
+        && counts.excess > RandomSeeds.rounds(of: 15), "\(counts)")
   }
 
   @Test(
@@ -151,7 +154,7 @@ struct RulePlanTests {
   func differences() throws {
     var random = RandomRules(seed: 99)
     var counts = (lost: 0, same: 0, undecided: 0)
-    for round in 0..<125 {
+    for round in 0..<RandomSeeds.rounds(of: 125) {
       let components = (0..<4).map { _ in random.component() }
       var edited = components
       for _ in 0..<Int.random(in: 0...2, using: &random.generator) {
@@ -184,6 +187,8 @@ struct RulePlanTests {
         #expect(results[0] == results[1], "round \(round): \(url)\n\(components)\n\(edited)")
       }
     }
-    #expect(counts.lost > 50 && counts.same > 30, "\(counts)")
+    #expect(
+      counts.lost > RandomSeeds.rounds(of: 50) && counts.same > RandomSeeds.rounds(of: 30),
+      "\(counts)")
   }
 }

@@ -4,6 +4,7 @@
 import LandfallAssociation
 import LandfallCompiler
 import LandfallCore
+import LandfallTestSupport
 import Testing
 
 @Suite("Tables that are compared")
@@ -32,7 +33,7 @@ struct TableComparisonTests {
     var tables = RandomTables(seed: 2026)
     var counts: [String: Int] = [:]
     var urls = 0
-    for round in 0..<125 {
+    for round in 0..<RandomSeeds.rounds(of: 125) {
       let old = tables.builder()
       let new = TableBuilder(edited(old.table, &tables))
       guard new.problems().isEmpty else { continue }
@@ -83,7 +84,7 @@ struct TableComparisonTests {
           "round \(round): \(url)\n\(patterns)")
       }
     }
-    #expect(urls > 1_500 && counts.count >= 5, "\(urls) \(counts)")
+    #expect(urls > RandomSeeds.rounds(of: 1_500) && counts.count >= 5, "\(urls) \(counts)")
   }
 
   private func rights(_ route: RouteInfo) -> String {

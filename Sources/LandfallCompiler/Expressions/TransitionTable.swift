@@ -69,7 +69,7 @@ package struct TransitionTable: Equatable, Sendable {
 
 /// An order of bytes for texts that people read.
 enum ReadableBytes {
-  static var inOrder: [UInt8] { Array(UInt8.min...UInt8.max).inOrder { rank($0) < rank($1) } }
+  static let inOrder = Array(UInt8.min...UInt8.max).inOrder { rank($0) < rank($1) }
 
   private static func rank(_ byte: UInt8) -> Int {
     let group =

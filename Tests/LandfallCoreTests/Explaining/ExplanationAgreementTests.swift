@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Testing
 
 @testable import LandfallCompiler
@@ -14,13 +15,13 @@ struct ExplanationAgreementTests {
   /// One URL in so many is explained in full.
   private static let step = 40
 
-  @Test("agree on 5,000 URLs", arguments: RandomSeeds.first(of: 20))
+  @Test("agree on thousands of URLs", arguments: RandomSeeds.first(of: 20))
   func agreement(seed: UInt64) throws {
     var random = RandomTable(seed: 5_000 + seed)
     random.hasConditions = seed % 2 == 1
     var count = 0
     var matches = 0
-    while count < 5_000 {
+    while count < RandomSeeds.rounds(of: 5_000) {
       let declaration = random.declaration(links: 14)
       let table = try TestTable(declaration)
       for url in random.urls(for: declaration, table.table) {
@@ -29,7 +30,7 @@ struct ExplanationAgreementTests {
         let contexts = random.contexts()
         let explanation = table.explain(url, routes: isFull ? 3 : 0, contexts: contexts)
         let match = table.matched(url, contexts)
-        let place: Comment = "seed \(seed): \(url) in \(declaration.patterns)"
+        var place: Comment { "seed \(seed): \(url) in \(declaration.patterns)" }
         #expect(explanation.refusal == match.refusal, place)
         if match.refusal == nil { matches += 1 }
         guard isFull else { continue }
@@ -38,7 +39,7 @@ struct ExplanationAgreementTests {
         Self.check(explanation, table, contexts, place)
       }
     }
-    #expect(matches > 1_000, "seed \(seed) matches too little")
+    #expect(matches > count / 5, "seed \(seed) matches too little")
   }
 
   /// What holds for all explanations.

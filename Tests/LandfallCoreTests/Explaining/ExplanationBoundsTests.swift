@@ -47,14 +47,14 @@ struct ExplanationBoundsTests {
     }
   }
 
-  @Test("among 10,000 routes find the near ones")
+  @Test("among 4,500 routes find the near ones")
   func manyRoutes() throws {
-    let links = (0..<10_000).map { index in
+    let links = (0..<4_500).map { index in
       "l\(index) /section\(index % 100)/page\(index)/:id id:Int"
     }
     let table = try TestTable(lines: links.joined(separator: "\n"))
     let misspelt = table.explain("linky:section7/pgae4207/5")
-    #expect(misspelt.routeCount == 10_000)
+    #expect(misspelt.routeCount == 4_500)
     #expect(misspelt.routes.count == 5)
     #expect(misspelt.routes.first?.link == "l4207")
     #expect(misspelt.suggestions.first?.url == "linky:section7/page4207/5")
@@ -66,8 +66,8 @@ struct ExplanationBoundsTests {
 
   @Test("of one link with thousands of patterns are no slower")
   func manyPatterns() throws {
-    let patterns = (0..<4_000).map { "/p\($0)/:id" }.joined(separator: " ")
-    let explanation = try TestTable("one \(patterns) id:Int").explain("linky:p3999x/5")
-    #expect(explanation.suggestions.first?.url == "linky:p3999/5")
+    let patterns = (0..<2_000).map { "/p\($0)/:id" }.joined(separator: " ")
+    let explanation = try TestTable("one \(patterns) id:Int").explain("linky:p1999x/5")
+    #expect(explanation.suggestions.first?.url == "linky:p1999/5")
   }
 }

@@ -206,7 +206,7 @@ struct ChoosingTests {
           links: lines.map { try LinkDeclaration(notation: $0) }))
     }
     let expected = urls.map { [table = try build(lines)] in table.answer("linky:" + $0) }
-    for _ in 0..<200 {
+    for _ in 0..<RandomSeeds.rounds(of: 200) {
       let table = try build(lines.shuffled(using: &generator))
       #expect(urls.map { table.answer("linky:" + $0) } == expected)
     }

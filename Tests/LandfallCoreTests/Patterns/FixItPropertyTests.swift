@@ -15,7 +15,7 @@ struct FixItPropertyTests {
   @Test("In patterns with random slips", arguments: [UInt64(1)])
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<RandomSeeds.rounds(of: 20_000) {
       var text = Array(Self.pattern(&random))
       for _ in 0...random.below(2) {
         let slip = random.pick(Array("?&=:{}()/#!*<>%\\+."))

@@ -33,14 +33,14 @@ struct MatchingPropertyTests {
   }
 
   @Test(
-    "The table answers 5,000 URLs as the reference matcher does",
+    "The table answers thousands of URLs as the reference matcher does",
     arguments: RandomSeeds.first(of: 20))
   func reference(seed: UInt64) throws {
     var random = RandomTable(seed: 1_000 + seed)
     random.hasConditions = seed % 2 == 1
     var matches = 0
     var count = 0
-    while count < 5_000 {
+    while count < RandomSeeds.rounds(of: 5_000) {
       let tree = random.tree(links: 14)
       let table = try TestTable(tree)
       let reference = ReferenceMatcher(tree.declaration, mounts: tree.mounts)
@@ -66,7 +66,7 @@ struct MatchingPropertyTests {
         if !expected.hasPrefix("!") { matches += 1 }
       }
     }
-    #expect(matches > 500, "seed \(seed) matches too little")
+    #expect(matches > count / 10, "seed \(seed) matches too little")
   }
 
   /// URLs at random, those that the links print, and all of them with a few bytes changed.

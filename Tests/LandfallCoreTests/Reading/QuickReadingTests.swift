@@ -30,7 +30,7 @@ struct QuickReadingTests {
       hosts: ["linky.app"] + hosts, "a /a", "web http://old.linky.app/b", "scheme other:///c"
     ).table
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<2_000 {
+    for _ in 0..<RandomSeeds.rounds(of: 2_000) {
       var url = Array(generator.pick(Self.starts).utf8)
       for _ in 0..<generator.below(14) {
         url +=

@@ -7,11 +7,11 @@ import Landfall
 import LandfallStore
 import Testing
 
-/// A real process is killed at random points while it opens links: 40 times, or `LANDFALL_KILLS`.
+/// A real process is killed at random points while it opens links: 12 times, or `LANDFALL_KILLS`.
 @Suite("An app that is killed", .timeLimit(.minutes(15)))
 struct KillTests {
   private static let kills =
-    ProcessInfo.processInfo.environment["LANDFALL_KILLS"].flatMap { Int($0) } ?? 40
+    ProcessInfo.processInfo.environment["LANDFALL_KILLS"].flatMap { Int($0) } ?? 12
 
   @Test("loses nothing that it accepted, and records each outcome once", arguments: [UInt64(1)])
   func kills(seed: UInt64) throws {
