@@ -6,7 +6,7 @@ import Foundation
 /// Random small files over few letters, so that their rules often meet.
 struct OpponentSets {
   /// How many sets each test tries: `LANDFALL_SETS`, as in `Scripts/maintain/nightly`, or a number for each patch.
-  static let count = number("LANDFALL_SETS") ?? 200
+  static let count = number("LANDFALL_SETS") ?? 100
 
   /// How many sets share a world of words.
   static let perWorld = min(100, max(20, count / 10))

@@ -51,7 +51,7 @@ struct ConflictPropertyTests {
     links.flatMap { first in links.filter { $0 > first }.map { (first, $0) } }
   }
 
-  @Test("A relation is what URLs show of it", arguments: RandomSeeds.first(of: 60))
+  @Test("A relation is what URLs show of it", arguments: RandomSeeds.first(of: 40))
   func relations(seed: UInt64) throws {
     var random = RandomTable(SplitMix64(seed: 5_000 + seed))
     random.hasExpressions = seed % 2 == 1
@@ -94,7 +94,7 @@ struct ConflictPropertyTests {
     }
   }
 
-  @Test("What is told to win, or never to win, does so", arguments: RandomSeeds.first(of: 60))
+  @Test("What is told to win, or never to win, does so", arguments: RandomSeeds.first(of: 40))
   func winners(seed: UInt64) throws {
     var random = RandomTable(SplitMix64(seed: 6_000 + seed))
     random.hasExpressions = seed % 2 == 1

@@ -354,7 +354,7 @@ struct AASATests {
       "/a%/:lang+",
     ])
   func generateManyRoutes(pattern: String) throws {
-    let count = 100
+    let count = 60
     let parameters = ["id": "Int", "lang": "String"].filter { pattern.contains(":" + $0.key) }
       .map { #""\#($0.key)": { "type": "\#(pattern.hasSuffix("+") ? "[String]" : $0.value)" }"# }
     let links = (0..<count).map { number in
