@@ -46,7 +46,6 @@ func chosenSyntaxFolder() -> String? {
 let syntaxFolder = chosenSyntaxFolder()
 
 // What differs between the two: modules to depend on, flags to find them, packages, targets.
-
 let whenMacros = TargetDependencyCondition.when(traits: ["Macros"])
 
 func syntax(_ products: String...) -> [Target.Dependency] {
@@ -65,9 +64,9 @@ let syntaxLinking: [LinkerSetting] =
   syntaxFolder.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
 // What the plug-ins run. CI runs none, so it does not build the tool for the host, too.
+let isCI = Context.environment["LANDFALL_CI"] == "1"
 let toolOfPlugins: [Target.Dependency] =
-  Context.environment["LANDFALL_CI"] == "1"
-  ? [] : [.target(name: "landfall-tool", condition: whenMacros)]
+  isCI ? [] : [.target(name: "landfall-tool", condition: whenMacros)]
 
 let package = Package(
   name: "Landfall",
@@ -298,7 +297,6 @@ if Context.environment["LANDFALL_BENCHMARKS"] == "1" {
 
 // Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless `LANDFALL_STAND_INS` is 1,
 // as in Scripts/ci/test-adapters: then there are stand-ins for Apple's frameworks, and only the adapters' tests.
-
 let hasStandIns = Context.environment["LANDFALL_STAND_INS"] == "1"
 func standIns(_ names: String...) -> [Target.Dependency] {
   hasStandIns ? names.map { .target(name: $0) } : []
@@ -411,8 +409,12 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
+// In CI one process compiles a module of tests, which is less work. The largest need all cores.
+let whole = isCI ? ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"] : []
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+  let isSmall = target.isTest && !["LandfallTests", "LandfallToolsTests"].contains(target.name)
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
+    + (isSmall ? [.unsafeFlags(whole)] : [])
 }

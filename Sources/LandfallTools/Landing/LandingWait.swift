@@ -140,15 +140,16 @@ extension LandingWait {
     mutating func result(unless hasFailed: () -> Bool) -> Result {
       let clock = ContinuousClock()
       let deadline = clock.now + .seconds(wait.seconds)
-      // A report on this machine is looked at often, one that is copied from a device less so.
-      var pause: UInt32 = 5_000
-      if case .device = wait.source { pause = 200_000 }
+      // A report on this machine is looked at often, and less so after a while; one that is copied from a device less.
+      var (pause, longest): (UInt32, UInt32) = (5_000, 50_000)
+      if case .device = wait.source { (pause, longest) = (200_000, 200_000) }
       while true {
         let failed = hasFailed()
         watch.look()
         if watch.landing?.end != nil || clock.now > deadline { break }
         if watch.landing == nil, failed { return .notOpened }
         usleep(pause)
+        pause = min(pause + pause / 16, longest)
       }
       return watch.landing.map(Result.landing) ?? .nothing
     }
