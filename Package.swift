@@ -410,11 +410,11 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
 }
 
 // In CI one process compiles a module of tests, which is less work. The largest need all cores.
-let whole = isCI ? ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"] : []
+let whole = ["-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   let isSmall = target.isTest && !["LandfallTests", "LandfallToolsTests"].contains(target.name)
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
-    + (isSmall ? [.unsafeFlags(whole)] : [])
+    + (isCI && isSmall ? [.unsafeFlags(whole)] : [])
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+extension DeepLink {
+  /// Reads the links of many URLs, each when it is asked for.
+  ///
+  /// ```swift
+  /// let links = AppLink.links(in: ["linky://contacts/5", "https://elsewhere.example"])
+  /// print(links.count { $0 != nil })  // 1
+  /// ```
+  /// - Parameters:
+  ///   - inputs: The URLs or paths.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
+  /// - Returns: For each input, in order, its link, or `nil` if no route takes it, which costs no memory. The
+  ///   initializer ``init(_:contexts:)`` says why.
+  /// - Complexity: O(1); O(*n*) in the bytes of a URL for its link.
+  @inlinable
+  public static func links<Inputs: Sequence>(
+    in inputs: Inputs, contexts: LinkContexts = []
+  ) -> some Sequence<Self?> where Inputs.Element: LinkInput {
+    inputs.lazy.map { input in
+      var link: Self?
+      let table = _table
+      _ = input._read(in: table) { text, isPath in
+        table.open(text, isPath: isPath, contexts) { make(&link, &$0) }
+      }
+      return link
+    }
+  }
+
+  /// Reads the links of lines of text, such as those of a log, each when it is asked for.
+  ///
+  /// ```swift
+  /// let log = Array("linky://contacts/5\nlinky://nowhere\n".utf8)
+  /// for link in AppLink.links(inLines: log) { print(link.map { "\($0)" } ?? "no link") }
+  /// ```
+  /// - Parameters:
+  ///   - lines: The bytes of the lines, each a URL. They end with a line feed, perhaps with a carriage return before
+  ///     it; the last one need not.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
+  /// - Returns: For each line, in order, its link, or `nil` if no route takes it.
+  /// - Complexity: O(1); O(*n*) in the bytes of a line for its link.
+  @inlinable
+  public static func links<Lines: BidirectionalCollection<UInt8>>(
+    inLines lines: Lines, contexts: LinkContexts = []
+  ) -> some Sequence<Self?> {
+    sequence(state: lines[...]) { rest -> Self?? in
+      guard !rest.isEmpty else { return nil }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      var line = rest[..<end]
+      rest = rest[end...].dropFirst()
+      if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+      return .some(link(of: line, contexts))
+    }
+  }
+
+  @inlinable
+  static func link(of line: some Collection<UInt8>, _ contexts: LinkContexts) -> Self? {
+    var link: Self?
+    let table = _table
+    let isContiguous: Void? = line.withContiguousStorageIfAvailable { bytes in
+      _ = table.open(bytes, contexts) { make(&link, &$0) }
+    }
+    if isContiguous != nil { return link }
+    Array(line).withUnsafeBufferPointer { bytes in
+      _ = table.open(bytes, contexts) { make(&link, &$0) }
+    }
+    return link
+  }
+
+  /// Makes the link of a matched route, or says why not.
+  @inlinable
+  static func make(_ link: inout Self?, _ values: inout LinkDecoder) -> Refusal? {
+    do throws(Refusal) {
+      link = try Self._make(&values)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension CompiledTable {
+  /// Reads a text as `open` does, where nobody asks why it is refused.
+  @usableFromInline
+  func open(
+    _ text: String, isPath: Bool, _ contexts: LinkContexts, _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Bool {
+    var text = text
+    return text.withUTF8 { open($0, isPath: isPath, contexts, make) }
+  }
+
+  @usableFromInline
+  func open(
+    _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool = false, _ contexts: LinkContexts,
+    _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Bool {
+    contexts.withView { contexts in
+      match(
+        ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts, refuse: { _ in }
+      ) { match in
+        var values = LinkDecoder(match, wantsDetails: false)
+        return make(&values)
+      }
+    }
+  }
+}
