@@ -191,12 +191,29 @@ public struct Ranged<Rule: NumberRange>: CheckedValue {
   ///
   /// - Parameter value: The number.
   public init?(checking value: Rule.Number) {
-    guard Self.linkValueType.admits(value.linkText) else { return nil }
+    // Decimal numbers are compared as they are written.
+    let isInRange =
+      Self.isOfIntegers
+      ? Rule.range.contains(value) : Self.linkValueType.admits(value.linkText)
+    guard isInRange else { return nil }
     self.value = value
   }
 
   /// The type `Int`, `UInt` or `Double` with the range.
   public static var linkValueType: ValueType { Rule.range.valueType }
+
+  /// Reads an integer from its digits, and any other number through a `String`.
+  public static func _read(_ text: Span<UInt8>) -> Self? {
+    if isOfIntegers { return Rule.Number._read(text).flatMap(Self.init(checking:)) }
+    return text.withUnsafeBufferPointer { Self(linkText: ByteView($0).string) }
+  }
+
+  private static var isOfIntegers: Bool {
+    switch Rule.Number.linkValueType {
+    case .int, .uint: true
+    default: false
+    }
+  }
 }
 
 extension Ranged: Comparable {}
@@ -251,6 +268,15 @@ public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWi
 
   /// The type `UInt` with the range in padded numbers.
   public static var linkValueType: ValueType { .padded(digits) }
+
+  /// Reads a number from its digits.
+  public static func _read(_ text: Span<UInt8>) -> Self? {
+    let number = text.withUnsafeBufferPointer { digits in
+      let text = ByteView(digits)
+      return text.count == PaddedNumber.width(Self.digits) ? PaddedNumber.number(text) : nil
+    }
+    return number.flatMap { Rule.Number(exactly: $0) }.flatMap(Self.init(checking:))
+  }
 
   private static var digits: ClosedRange<UInt64> {
     UInt64(clamping: Rule.range.lowerBound)...UInt64(clamping: Rule.range.upperBound)

@@ -70,6 +70,18 @@ struct ByteReadingTests {
     check(URL.self)
     check(QueryItem.self)
     check(FileName.self)
+    check(BoundedText<Length>.self)
+  }
+
+  @Test("Numbers in a range")
+  func ranges() {
+    check(Ranged<Small>.self)
+    check(Ranged<Bytes>.self)
+    check(Ranged<All>.self)
+    check(Ranged<Decimals>.self)
+    check(Padded<Small>.self)
+    check(Padded<Bytes>.self)
+    check(Padded<Digits>.self)
   }
 
   @Test("An app's type is read by its own initializer, whatever its raw value or kind")
@@ -97,6 +109,13 @@ struct ByteReadingTests {
     #expect(try OwnLink("own://numbers?n=1&n=%32") == .numbers(n: [1, 2]))
   }
 }
+
+private enum Length: TextLength { static let length = 1...4 }
+private enum Small: NumberRange { static let range = -1...100 }
+private enum Bytes: NumberRange { static let range: ClosedRange<UInt8> = 7...255 }
+private enum All: NumberRange { static let range = UInt64.min...UInt64.max }
+private enum Decimals: NumberRange { static let range = -0.25...1.5 }
+private enum Digits: NumberRange { static let range = 0...9 }
 
 /// Larger than what a URL's integers are.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
