@@ -13,8 +13,7 @@ extension DeepLink {
   /// - Parameters:
   ///   - inputs: The URLs or paths.
   ///   - contexts: The contexts that hold, for routes with `when:`.
-  /// - Returns: For each input, in order, its link, or `nil` if no route takes it, which costs no memory. The
-  ///   initializer ``init(_:contexts:)`` says why.
+  /// - Returns: For each input, in order, its link, or `nil` if no route takes it; ``init(_:contexts:)`` says why.
   /// - Complexity: O(1); O(*n*) in the bytes of a URL for its link.
   @inlinable
   public static func links<Inputs: Sequence>(
@@ -48,10 +47,11 @@ extension DeepLink {
   ) -> some Sequence<Self?> {
     sequence(state: lines[...]) { rest -> Self?? in
       guard !rest.isEmpty else { return nil }
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let newline = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let end = newline ?? rest.endIndex
       var line = rest[..<end]
       rest = rest[end...].dropFirst()
-      if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+      if newline != nil, line.last == UInt8(ascii: "\r") { line = line.dropLast() }
       return .some(link(of: line, contexts))
     }
   }

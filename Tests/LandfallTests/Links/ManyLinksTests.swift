@@ -63,13 +63,23 @@ struct ManyLinksTests {
   @Test(
     "of lines: an empty line is one without a link, and nothing has no line",
     arguments: [
-      ("", 0), ("\n", 1), ("\n\n", 2), ("\r\n", 1), ("\r", 1), ("many://contacts/5", 1),
+      ("", 0), ("\n", 1), ("\n\n", 2), ("\r\n", 1), ("\r", 1), ("many://contacts/x\n\r", 2),
+      ("many://contacts/5", 1),
       ("\nmany://contacts/5\n\n", 3),
     ] as [(String, Int)])
   func emptyLines(text: String, count: Int) {
     let links = Array(ManyLink.links(inLines: Array(text.utf8)))
     #expect(links.count == count)
     #expect(links.compactMap(\.self) == (text.contains("5") ? [.contact(id: 5)] : []))
+  }
+
+  @Test(
+    "of lines: only a line feed makes a carriage return the end of a line, as in 'landfall match --batch'"
+  )
+  func carriageReturn() {
+    let links = Array(
+      ManyLink.links(inLines: Array("many://contacts/5\r\nmany://contacts/6\r".utf8)))
+    #expect(links == [.contact(id: 5), nil])
   }
 
   @Test("are read when they are asked for")
