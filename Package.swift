@@ -55,7 +55,6 @@ func syntax(_ products: String...) -> [Target.Dependency] {
 let syntaxPackages: [Package.Dependency] =
   syntaxFolder == nil
   ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")] : []
-
 /// Where the toolchain's swift-syntax lies.
 let syntaxFlags: [SwiftSetting] = syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? []
 
@@ -65,8 +64,7 @@ let syntaxLinking: [LinkerSetting] =
 
 // What the plug-ins run. CI runs none, so it does not build the tool for the host, too.
 let isCI = Context.environment["LANDFALL_CI"] == "1"
-let toolOfPlugins: [Target.Dependency] =
-  isCI ? [] : [.target(name: "landfall-tool", condition: whenMacros)]
+let tool = Target.Dependency.target(name: "landfall-tool", condition: whenMacros)
 
 let package = Package(
   name: "Landfall",
@@ -167,7 +165,6 @@ let package = Package(
       dependencies: ["LandfallMacros"]
         + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFlags),
-
     .target(
       name: "LandfallTools",
       dependencies: [
@@ -184,7 +181,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "landfall", description: "Checks, matches and compares the links of an app.")),
-      dependencies: toolOfPlugins),
+      dependencies: isCI ? [] : [tool]),
     .plugin(
       name: "LandfallPermittedCommand",
       capability: .command(
@@ -197,8 +194,7 @@ let package = Package(
             scope: .all(ports: [80, 443]),
             reason: "'fetch-association' asks a host, and Apple's copy of its file."),
         ]),
-      dependencies: toolOfPlugins),
-    // Examples
+      dependencies: isCI ? [] : [tool]),
     .target(
       name: "LinkyKit",
       dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallReporter"],
@@ -221,11 +217,16 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(
+      name: "LandfallLinksTests",
+      dependencies: [
+        "ClashingNames", "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest",
+        "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks",
+      ]),
+    .testTarget(
       name: "LandfallTests",
       dependencies: [
-        "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
-        "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks", "ClashingNames",
-        "killed-app", "LandfallFirstLink",
+        "Landfall", "LandfallDiagnostics", "LandfallFirstLink", "LandfallManifest",
+        "LandfallStore", "LandfallTables", "LandfallTestSupport", "LandfallTesting", "killed-app",
       ]),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/ci/check-samples builds and runs it with other settings, too.
@@ -409,12 +410,11 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
-// In CI one process compiles a module of tests, which is less work. The largest need all cores.
+// In CI one process compiles a module of tests, which is less work.
 let whole = ["-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-  let isSmall = target.isTest && !["LandfallTests", "LandfallToolsTests"].contains(target.name)
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
-    + (isCI && isSmall ? [.unsafeFlags(whole)] : [])
+    + (isCI && target.isTest ? [.unsafeFlags(whole)] : [])
 }

@@ -27,6 +27,15 @@ optimised() {
   swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/stress "$@"
 }
 
+# on_core NUMBER COMMAND…: keeps a command on one core, where the system can. Where the main actor and the pool take
+# turns, waking the other core costs more than the turn.
+on_core() {
+  local core=$1
+  shift
+  taskset -c "$core" true 2> /dev/null && set -- taskset -c "$core" "$@"
+  "$@"
+}
+
 # install COMMAND PACKAGE…: installs Debian's packages, if the command is not there.
 install() {
   command -v "$1" > /dev/null ||

@@ -9,6 +9,12 @@
   import LandfallTestSupport
   import Testing
 
+  /// A value that no URL carries, and whose text must not be told.
+  private struct Draft: Hashable, Sendable {
+    var title = "SECRET"
+    var tags: [String: Set<Int>] = [:]
+  }
+
   @DeepLinks(schemes: "desk")
   private enum DeskLink {
     @InAppOnly case draft(Draft)
