@@ -20,12 +20,8 @@ extension DeepLink {
     in inputs: Inputs, contexts: LinkContexts = []
   ) -> some Sequence<Self?> where Inputs.Element: LinkInput {
     inputs.lazy.map { input in
-      var link: Self?
-      let table = _table
-      _ = input._read(in: table) { text, isPath in
-        table.open(text, isPath: isPath, contexts) { make(&link, &$0) }
-      }
-      return link
+      var refusal: Refusal?
+      return read(input, contexts, wantsRefusal: false, &refusal)
     }
   }
 
@@ -61,13 +57,28 @@ extension DeepLink {
     var link: Self?
     let table = _table
     let isContiguous: Void? = line.withContiguousStorageIfAvailable { bytes in
-      _ = table.open(bytes, contexts) { make(&link, &$0) }
+      _ = table.open(bytes, contexts: contexts) { make(&link, &$0) }
     }
     if isContiguous != nil { return link }
     Array(line).withUnsafeBufferPointer { bytes in
-      _ = table.open(bytes, contexts) { make(&link, &$0) }
+      _ = table.open(bytes, contexts: contexts) { make(&link, &$0) }
     }
     return link
+  }
+
+  /// Reads a URL, and says why it is refused if somebody asks.
+  @inlinable
+  static func read(
+    _ input: some LinkInput, _ contexts: LinkContexts, wantsRefusal: Bool, _ refusal: inout Refusal?
+  ) -> Self? {
+    let table = _table
+    var link: Self?
+    let isMade = input._read(in: table) { text, isPath in
+      table.open(
+        text, isPath: isPath, contexts: contexts, wantsRefusal: wantsRefusal, refusal: &refusal
+      ) { make(&link, &$0) }
+    }
+    return isMade ? link : nil
   }
 
   /// Makes the link of a matched route, or says why not.
@@ -78,32 +89,6 @@ extension DeepLink {
       return nil
     } catch {
       return error
-    }
-  }
-}
-
-extension CompiledTable {
-  /// Reads a text as `open` does, where nobody asks why it is refused.
-  @usableFromInline
-  func open(
-    _ text: String, isPath: Bool, _ contexts: LinkContexts, _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Bool {
-    var text = text
-    return text.withUTF8 { open($0, isPath: isPath, contexts, make) }
-  }
-
-  @usableFromInline
-  func open(
-    _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool = false, _ contexts: LinkContexts,
-    _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Bool {
-    contexts.withView { contexts in
-      match(
-        ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts, refuse: { _ in }
-      ) { match in
-        var values = LinkDecoder(match, wantsDetails: false)
-        return make(&values)
-      }
     }
   }
 }

@@ -30,20 +30,10 @@ extension DeepLink {
   /// - Complexity: O(*n*) in the bytes of the URL, independent of the number of routes.
   @inlinable
   public init(_ input: some LinkInput, contexts: LinkContexts = []) throws(Refusal) {
-    let table = Self._table
-    var link: Self?
     var refusal: Refusal?
-    let isMade = input._read(in: table) { text, isPath in
-      table.open(text, isPath: isPath, contexts: contexts, refusal: &refusal) { values in
-        do throws(Refusal) {
-          link = try Self._make(&values)
-          return nil
-        } catch {
-          return error
-        }
-      }
+    guard let link = Self.read(input, contexts, wantsRefusal: true, &refusal) else {
+      throw refusal ?? .nothing
     }
-    guard isMade, let link else { throw refusal ?? .nothing }
     self = link
   }
 

@@ -138,37 +138,39 @@ extension CompiledTable {
   /// there is a link is one bit, since an optional refusal costs more than it looks.
   @usableFromInline
   func open(
-    _ text: String, isPath: Bool, contexts: LinkContexts, refusal: inout Refusal?,
-    _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Bool {
-    contexts.isEmpty
-      ? open(text, isPath: isPath, .empty, refusal: &refusal, make)
-      : contexts.withView { open(text, isPath: isPath, $0, refusal: &refusal, make) }
-  }
-
-  @inline(__always)
-  private func open(
-    _ text: String, isPath: Bool, _ contexts: ByteView, refusal: inout Refusal?,
-    _ make: (inout LinkDecoder) -> Refusal?
+    _ text: String, isPath: Bool, contexts: LinkContexts, wantsRefusal: Bool,
+    refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
     let quick = text.utf8.withContiguousStorageIfAvailable {
-      open($0, isPath: isPath, contexts, refusal: &refusal, make)
+      open($0, isPath: isPath, contexts, wantsRefusal, &refusal, make)
     }
     if let quick { return quick }
     var text = text
-    return text.withUTF8 { open($0, isPath: isPath, contexts, refusal: &refusal, make) }
+    return text.withUTF8 { open($0, isPath: isPath, contexts, wantsRefusal, &refusal, make) }
+  }
+
+  /// Reads a URL, where nobody asks why it is refused.
+  @usableFromInline
+  func open(
+    _ bytes: UnsafeBufferPointer<UInt8>, contexts: LinkContexts,
+    _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Bool {
+    var refusal: Refusal?
+    return open(bytes, isPath: false, contexts, false, &refusal, make)
   }
 
   private func open(
-    _ buffer: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: ByteView,
-    refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
+    _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: LinkContexts,
+    _ wantsRefusal: Bool, _ refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
-    match(
-      ByteView(buffer), isPath: isPath, limits: .standard, contexts: contexts,
-      refuse: { refusal = $0() }
-    ) { match in
-      var values = LinkDecoder(match, wantsDetails: false)
-      return make(&values)
+    contexts.withView { contexts in
+      match(
+        ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts,
+        refuse: { if wantsRefusal { refusal = $0() } }
+      ) { match in
+        var values = LinkDecoder(match, wantsDetails: false)
+        return make(&values)
+      }
     }
   }
 }

@@ -21,6 +21,7 @@ struct IntegerBoundTests {
 
   @Test("Compared as they are written, they hold the same as numbers", arguments: texts)
   func same(text: String) {
+    let isNumber = text.wholeMatch(of: /0|-?[1-9][0-9]*/) != nil
     for lower in Self.texts {
       for upper in Self.texts {
         let refusal = text.withView { text in
@@ -30,24 +31,24 @@ struct IntegerBoundTests {
             }
           }
         }
-        let what = "\(text) from \(lower) to \(upper)"
+        var what: Comment { "\(text) from \(lower) to \(upper)" }
         if let first = canonical(Int64.self, lower), let last = canonical(Int64.self, upper) {
           let number = canonical(Int64.self, text)
           let isInside = number.map { first <= $0 && $0 <= last }
-          #expect(refusal == expected(text, isInside), "\(what)")
+          if refusal != expected(isNumber, isInside) { Issue.record(what) }
         }
         if let first = canonical(UInt64.self, lower), let last = canonical(UInt64.self, upper) {
           let number = canonical(UInt64.self, text)
           let isInside = number.map { first <= $0 && $0 <= last }
-          #expect(refusal == expected(text, isInside), "\(what)")
+          if refusal != expected(isNumber, isInside) { Issue.record(what) }
         }
       }
     }
   }
 
   /// A number that has no place in 64 bits is a number all the same.
-  private func expected(_ text: String, _ isInside: Bool?) -> Refusal.Kind? {
-    guard text.wholeMatch(of: /0|-?[1-9][0-9]*/) != nil else { return .paramType }
+  private func expected(_ isNumber: Bool, _ isInside: Bool?) -> Refusal.Kind? {
+    guard isNumber else { return .paramType }
     return isInside == true ? nil : .paramRange
   }
 

@@ -13,6 +13,9 @@ struct NormalisedNameTests {
     var found: [String] = []
     for value in UInt32(0x80)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
+      // What is no character yet stays as it is.
+      let category = scalar.properties.generalCategory
+      guard category != .unassigned, category != .privateUse else { continue }
       let text = String(scalar)
       let normalised = text.precomposedStringWithCompatibilityMapping
       // Few characters become one of these, and others cannot lead anywhere.

@@ -174,7 +174,7 @@ struct MountedTableTests {
   func manyMistakes(link: String) throws {
     let folder = try TemporaryFolder([
       "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\nfunc f() { "
-        + String(repeating: link, count: 2_000)
+        + String(repeating: link, count: 1_000)
     ])
     let run = ToolRun("lint", folder.path)
     #expect(run.code == 2)
