@@ -73,12 +73,12 @@ extension DeepLink {
   ) -> Self? {
     let table = _table
     var link: Self?
-    let isMade = input._read(in: table) { text, isPath in
+    _ = input._read(in: table) { text, isPath in
       table.open(
         text, isPath: isPath, contexts: contexts, wantsRefusal: wantsRefusal, refusal: &refusal
       ) { make(&link, &$0) }
     }
-    return isMade ? link : nil
+    return link
   }
 
   /// Makes the link of a matched route, or says why not.

@@ -163,14 +163,21 @@ extension CompiledTable {
     _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: LinkContexts,
     _ wantsRefusal: Bool, _ refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
-    contexts.withView { contexts in
-      match(
-        ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts,
-        refuse: { if wantsRefusal { refusal = $0() } }
-      ) { match in
-        var values = LinkDecoder(match, wantsDetails: false)
-        return make(&values)
-      }
+    contexts.isEmpty
+      ? open(bytes, isPath: isPath, ByteView.empty, wantsRefusal, &refusal, make)
+      : contexts.withView { open(bytes, isPath: isPath, $0, wantsRefusal, &refusal, make) }
+  }
+
+  private func open(
+    _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: ByteView,
+    _ wantsRefusal: Bool, _ refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Bool {
+    match(
+      ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts,
+      refuse: { if wantsRefusal { refusal = $0() } }
+    ) { match in
+      var values = LinkDecoder(match, wantsDetails: false)
+      return make(&values)
     }
   }
 }
