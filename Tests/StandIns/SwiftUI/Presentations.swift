@@ -92,10 +92,10 @@ extension NavigationStack: View, SimulatedView {
     let screens = nodes
     if destinations.pushed?.value != shown.pushed {
       shown.pushed = destinations.pushed?.value
-      shown.ticks = max(shown.ticks, memory.ticks)
+      // The next frame draws it: the screen that pushes it is on top in this one, and may have appeared.
+      shown.ticks = max(shown.ticks, memory.ticks, 1)
       memory.changes.note()
-    }
-    if let pushed = destinations.pushed {
+    } else if let pushed = destinations.pushed {
       shown.clearPushed = pushed.clear
       show(pushed.view, .element(-1, pushed.value), isTop: true)
     }
