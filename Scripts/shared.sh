@@ -13,6 +13,9 @@ trap 'rm -rf "$folder"' EXIT
 settings=(-swift-version 6 -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility)
 
+# Compiles a module in one process, bodies of functions too; by default there is one for each file.
+whole=(-wmo -no-emit-module-separately-wmo)
+
 # package_of MODULES: what SwiftPM calls the package whose modules it has built there.
 package_of() { grep -om1 '"-package-name","[^"]*"' "$1/../../../debug.yaml" | head -n 1 | cut -d '"' -f 4; }
 
