@@ -410,11 +410,11 @@ if Context.environment["LANDFALL_STAND_INS"] == "os" {
   }
 }
 
-// In CI one process compiles a module of tests, which is less work.
+// In CI one process compiles a module, which is less work.
 let whole = ["-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 for target in package.targets where target.type != .plugin {
   let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   target.swiftSettings =
     features.map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
-    + (isCI && target.isTest ? [.unsafeFlags(whole)] : [])
+    + (isCI ? [.unsafeFlags(whole)] : [])
 }
