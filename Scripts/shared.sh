@@ -30,11 +30,12 @@ optimised() {
   swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/stress "$@"
 }
 
-# on_core NUMBER COMMAND…: keeps a command on one core, where the system can. Where the main actor and the pool take
-# turns, waking the other core costs more than the turn.
+# on_core NUMBER COMMAND…: keeps a command on one core, where the system can, and schedules of tests on one thread. Where
+# the main actor and the pool take turns, waking the other core, or the other thread, costs more than the turn.
 on_core() {
   local core=$1
   shift
+  set -- env LANDFALL_ONE_THREAD=1 "$@"
   taskset -c "$core" true 2> /dev/null && set -- taskset -c "$core" "$@"
   "$@"
 }

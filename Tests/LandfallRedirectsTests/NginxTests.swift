@@ -79,18 +79,19 @@ struct NginxTests {
     return trail.steps.map(\.text)
   }
 
-  @Test(
-    "Redirects are followed to what is no host of the resolver",
-    arguments: [
+  @Test("Redirects are followed to what is no host of the resolver")
+  func follows() async throws {
+    let server = try server()
+    for (path, count, target) in [
       ("/found", 3, "linky://contacts/5"), ("/next", 2, "linky://contacts/5"),
       ("/web", 2, "https://linky.app/contacts/5?utm=a%26b"),
       ("/next#part", 2, "linky://contacts/5#part"),
       ("/script", 2, "javascript:alert(1)"), ("/file", 2, "file:///etc/passwd"),
-    ])
-  func follows(path: String, count: Int, target: String) async throws {
-    let steps = try await follow(path, on: server())
-    #expect(steps.count == count)
-    #expect(steps.last == target)
+    ] {
+      let steps = try await follow(path, on: server)
+      #expect(steps.count == count, "\(path)")
+      #expect(steps.last == target, "\(path)")
+    }
   }
 
   @Test("No host is contacted that is not named: 'localhost' is not '127.0.0.1'")
@@ -117,37 +118,38 @@ struct NginxTests {
     #expect(rejection?.code == .resolverDepth)
   }
 
-  @Test(
-    "What leads nowhere says so",
-    arguments: [
+  @Test("What leads nowhere says so")
+  func nowhere() async throws {
+    let server = try server()
+    for (path, code) in [
       ("/page", "redirect.none"), ("/missing", "redirect.none"), ("/secret", "redirect.none"),
       ("/none", "redirect.location"), ("/flood/page", "redirect.none"),
       ("/close", "redirect.failed"),
-    ])
-  func nowhere(path: String, code: String) async throws {
-    let rejection = await #expect(throws: Rejection.self) { try await follow(path, on: server()) }
-    #expect(rejection?.code.rawValue == code)
+    ] {
+      let rejection = await #expect(throws: Rejection.self) { try await follow(path, on: server) }
+      #expect(rejection?.code.rawValue == code, "\(path)")
+    }
   }
 
-  @Test(
-    "A malformed 'Location' of a named host is refused",
-    arguments: [
+  @Test("A malformed 'Location' of a named host is refused")
+  func malformed() async throws {
+    let server = try server()
+    for (path, ending) in [
       ("/user", "url.userinfo"),
       ("/space", "url.whitespace"), ("/latin", "https://linky.app/\u{E9}"),
       ("/bracket", "http://[::1"), ("/percent", "https://linky.app/%zz"),
       ("/colon", "redirect.none"), ("/port", "http://127.0.0.1:PORT0/next"),
       ("/override", "https://linky.app/%E2%80%AE"), ("/twice", "url.whitespace"),
       ("/long", "limit.urlLength"), ("/big", "redirect.failed"),
-    ])
-  func malformed(path: String, ending: String) async throws {
-    let server = try server()
-    let end: String
-    do throws(Rejection) {
-      end = try await follow(path, on: server).last ?? ""
-    } catch {
-      end = error.code.rawValue
+    ] {
+      let end: String
+      do throws(Rejection) {
+        end = try await follow(path, on: server).last ?? ""
+      } catch {
+        end = error.code.rawValue
+      }
+      #expect(end == ending.replacing("PORT", with: "\(server.port)"), "\(path)")
     }
-    #expect(end == ending.replacing("PORT", with: "\(server.port)"))
   }
 
   @Test("A request is a GET without cookies, credentials and referrer")

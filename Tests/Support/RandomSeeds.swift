@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How much the random tests that take longest try: a part for each patch, all of it with `LANDFALL_SEEDS=all`, as in
+/// How much the tests that take longest try: a part for each patch, all of it with `LANDFALL_SEEDS=all`, as in
 /// `Scripts/maintain/nightly`.
 package enum RandomSeeds {
   private static let areAll = ProcessInfo.processInfo.environment["LANDFALL_SEEDS"] == "all"
@@ -13,4 +13,9 @@ package enum RandomSeeds {
 
   /// A quarter of the rounds, or all.
   package static func rounds(of count: Int) -> Int { areAll ? count : count / 4 }
+
+  /// Each third case, or all.
+  package static func some<Case>(of cases: [Case]) -> [Case] {
+    areAll ? cases : stride(from: 0, to: cases.count, by: 3).map { cases[$0] }
+  }
 }

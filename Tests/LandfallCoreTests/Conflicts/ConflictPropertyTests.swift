@@ -99,7 +99,7 @@ struct ConflictPropertyTests {
     var random = RandomTable(SplitMix64(seed: 6_000 + seed))
     random.hasExpressions = seed % 2 == 1
     random.hasConditions = seed % 3 != 0
-    for _ in 0..<6 {
+    for _ in 0..<RandomSeeds.rounds(of: 8) {
       let declaration = random.declaration(links: 16, withConflicts: true)
       let builder = TableBuilder(declaration)
       let table = TestTable(table: try CompiledTable(building: declaration, isChecked: true))

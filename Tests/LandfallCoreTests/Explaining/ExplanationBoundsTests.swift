@@ -47,19 +47,19 @@ struct ExplanationBoundsTests {
     }
   }
 
-  @Test("among 4,500 routes find the near ones")
+  @Test("among 1,500 routes find the near ones")
   func manyRoutes() throws {
-    let links = (0..<4_500).map { index in
+    let links = (0..<1_500).map { index in
       "l\(index) /section\(index % 100)/page\(index)/:id id:Int"
     }
     let table = try TestTable(lines: links.joined(separator: "\n"))
-    let misspelt = table.explain("linky:section7/pgae4207/5")
-    #expect(misspelt.routeCount == 4_500)
+    let misspelt = table.explain("linky:section7/pgae1207/5")
+    #expect(misspelt.routeCount == 1_500)
     #expect(misspelt.routes.count == 5)
-    #expect(misspelt.routes.first?.link == "l4207")
-    #expect(misspelt.suggestions.first?.url == "linky:section7/page4207/5")
-    let wrong = table.explain("linky:section7/page4207/x")
-    #expect(wrong.routes.first?.link == "l4207")
+    #expect(misspelt.routes.first?.link == "l1207")
+    #expect(misspelt.suggestions.first?.url == "linky:section7/page1207/5")
+    let wrong = table.explain("linky:section7/page1207/x")
+    #expect(wrong.routes.first?.link == "l1207")
     #expect(wrong.refusal?.code == .paramType)
     #expect(table.explain("linky:nothing").description.utf8.count < 1_000)
   }

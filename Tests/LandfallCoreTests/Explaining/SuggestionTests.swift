@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallCompiler
 import Testing
 
@@ -43,7 +44,7 @@ struct SuggestionTests {
 
   @Test(
     "keep the origin and the segments of a URL whose value is wrong",
-    arguments: 0..<8 as Range<UInt64>)
+    arguments: RandomSeeds.first(of: 20))
   func random(seed: UInt64) throws {
     var random = RandomTable(seed: 6_200 + seed)
     var count = 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallCompiler
 import LandfallCore
 import Testing
@@ -26,7 +27,7 @@ struct AutomatonPropertyTests {
   @Test("Set operations work as on sets of texts", arguments: 1...20 as ClosedRange<UInt64>)
   func algebra(seed: UInt64) throws {
     var source = RandomExpression(seed: seed &+ 1_000)
-    for _ in 0..<10 {
+    for _ in 0..<RandomSeeds.rounds(of: 12) {
       let (first, second) = (source.text(depth: 3), source.text(depth: 3))
       var note: Comment { "seed \(seed): '\(first)' and '\(second)'" }
       let left = try Automaton(RegularExpression(parsing: first).root)

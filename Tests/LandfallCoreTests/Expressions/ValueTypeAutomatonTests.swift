@@ -41,7 +41,7 @@ struct ValueTypeAutomatonTests {
     let alphabet = Array("0123456789-+.:TZabefé%/\u{0} \\@~".unicodeScalars)
     for sample in Self.samples {
       #expect(automaton.accepts(sample) == Self.accepts(type, sample), "'\(sample)'")
-      for _ in 0..<150 {
+      for _ in 0..<RandomSeeds.rounds(of: 160) {
         var scalars = Array(sample.unicodeScalars)
         for _ in 0...random.below(2) {
           let index = random.below(scalars.count + 1)

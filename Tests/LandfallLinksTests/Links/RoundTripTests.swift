@@ -3,6 +3,7 @@
 
 #if Macros
   import Landfall
+  import LandfallTestSupport
   import Testing
 
   /// Parse after print is the identity.
@@ -38,7 +39,7 @@
     ) throws {
       let seed = UInt64.random(in: .min ... .max)
       var values = RandomValues(seed: seed)
-      for count in 0..<75 {
+      for count in 0..<RandomSeeds.rounds(of: 100) {
         let link = make(&values)
         for origin in origins {
           let context: Comment = "seed \(seed), link \(count): \(link), \(origin)"

@@ -232,6 +232,7 @@ struct NavigatorGateScheduleTests {
 
   @Test("No link and no restored state shows one, whatever happens meanwhile")
   func schedules() async {
+    OneThread.beginIfWanted()
     for seed in Settings.seed..<Settings.seed + UInt64(Settings.schedules) {
       var generator = SplitMix64(seed: seed)
       let play = Play(
@@ -250,6 +251,7 @@ struct NavigatorGateScheduleTests {
 
   @Test("All short sequences of events hold, too")
   func sequences() async {
+    OneThread.beginIfWanted()
     // A tick before all others does nothing.
     let sequences = Settings.sequences(
       of: [GateEvent.openPay, .openReceipt, .signInAlice, .signOut, .lock], and: [.tick])

@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallSwiftUI
+import LandfallTestSupport
 import SwiftUI
 import Testing
 
@@ -64,6 +65,7 @@ struct ScheduleTests {
 
   @Test("The invariants hold whatever the user and SwiftUI do", arguments: parts + found)
   func schedules(_ seeds: Range<Int>) async throws {
+    OneThread.beginIfWanted()
     for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Self.size) {
       let schedule = try Schedule(UInt64(first))
       for seed in first..<min(first + Self.size, seeds.upperBound) where schedule.broken.isEmpty {

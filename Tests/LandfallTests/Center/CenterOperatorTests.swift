@@ -11,7 +11,7 @@ struct CenterOperatorTests {
 
   /// Fewer than a center keeps pending.
   private static let batch = 500
-  private static let count = 20_000
+  private static let count = 5_000
 
   @available(macOS 15, iOS 18, *)
   @Test(

@@ -2,14 +2,15 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallTestSupport
 import Testing
 
-/// 1,000 random lives of an installation, or `LANDFALL_INSTALLS`: 10,000 in CI, a million in `Scripts/maintain/stress`.
+/// 300 random lives of an installation, or `LANDFALL_INSTALLS`: 10,000 in CI, a million in `Scripts/maintain/stress`.
 ///
 /// `LANDFALL_SEED` is the seed of the first.
 @MainActor @Suite("An installation", .timeLimit(.minutes(60)))
 struct FirstLinkScheduleTests {
-  private static let count = number("LANDFALL_INSTALLS") ?? 1_000
+  private static let count = number("LANDFALL_INSTALLS") ?? 300
   private static let first = number("LANDFALL_SEED") ?? 0
 
   private static func number(_ name: String) -> UInt64? {
@@ -18,6 +19,7 @@ struct FirstLinkScheduleTests {
 
   @Test("delivers one first link at most, and none before what the user opened")
   func schedules() async {
+    OneThread.beginIfWanted()
     var deliveries = 0
     for seed in Self.first..<Self.first + Self.count {
       let schedule = FirstLinkSchedule(seed: seed)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Testing
 
 @testable import LandfallTools
@@ -354,7 +355,7 @@ struct AASATests {
       "/a%/:lang+",
     ])
   func generateManyRoutes(pattern: String) throws {
-    let count = 60
+    let count = RandomSeeds.rounds(of: 120)
     let parameters = ["id": "Int", "lang": "String"].filter { pattern.contains(":" + $0.key) }
       .map { #""\#($0.key)": { "type": "\#(pattern.hasSuffix("+") ? "[String]" : $0.value)" }"# }
     let links = (0..<count).map { number in

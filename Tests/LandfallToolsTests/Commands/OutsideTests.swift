@@ -46,6 +46,11 @@ struct OutsideTests {
 
   // MARK: intents
 
+  private static let intentsRun: Result<ToolRun, any Error> = Result {
+    let folder = try Self.folder()
+    return withExtendedLifetime(folder) { ToolRun("intents", folder.path) }
+  }
+
   @Test(
     "Each link has the URL of its pattern, with its values",
     arguments: [
@@ -60,8 +65,7 @@ struct OutsideTests {
       #"    "https://app.example/shop/\(\.$in)""#, #"@Parameter(title: "in") var `in`: String"#,
     ])
   func intents(line: String) throws {
-    let folder = try Self.folder()
-    let run = ToolRun("intents", folder.path)
+    let run = try Self.intentsRun.get()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains(line), "\(run.output)")
   }
@@ -80,8 +84,7 @@ struct OutsideTests {
       "'shop.reset' is left out: it has sensitive values",
     ])
   func leftOut(line: String) throws {
-    let folder = try Self.folder()
-    let run = ToolRun("intents", folder.path)
+    let run = try Self.intentsRun.get()
     #expect(run.errors.split(separator: "\n").contains(Substring(line)), "\(run.errors)")
   }
 
@@ -125,9 +128,9 @@ struct OutsideTests {
 
   // MARK: lint of templates
 
-  @Test(
-    "lint compares the templates in sources with routes and association files",
-    arguments: [
+  @Test("lint compares the templates in sources with routes and association files")
+  func templates() throws {
+    let lines: [(line: String, code: String?)] = [
       (
         #"static var urlRepresentation: URLRepresentation { "https://app.example/contacts/\(.id)" }"#,
         nil
@@ -149,19 +152,25 @@ struct OutsideTests {
         "intent.refused"
       ),
       (#"let other = "https://app.example/kontakte""#, nil),
-    ] as [(String, String?)])
-  func templates(line: String, code: String?) throws {
+    ]
     let association = """
       {"applinks": {"details": [{"appIDs": ["ABCDE12345.app"], "components": [
        {"/": "/contacts/*"}, {"/": "/places/*"}]}]}}
       """
-    let folder = try Self.folder([
-      "Intent.swift": "struct Intent {\n  \(line)\n}\n", "apple-app-site-association": association,
-    ])
+    let folder = try Self.folder(["apple-app-site-association": association])
+    for (number, line) in lines.enumerated() {
+      let text = "struct Intent {\n  \(line.line)\n}\n"
+      try folder.write(Array(text.utf8), to: "Intent\(number).swift")
+    }
     let run = ToolRun("lint", folder.path, "--enum", "AppLink", "--format", "github")
-    let found = run.lines.filter { $0.contains("intent.") }
-    #expect(found.count == (code == nil ? 0 : 1), "\(run.output)")
-    if let code { #expect(found.first?.contains(code) == true && found[0].contains("line=2,")) }
+    for (number, line) in lines.enumerated() {
+      let found = run.lines.filter {
+        $0.contains("intent.") && $0.contains("Intent\(number).swift,line=2,")
+      }
+      #expect(found.count == (line.code == nil ? 0 : 1), "\(run.output)")
+      if let code = line.code { #expect(found.first?.contains(code) == true) }
+    }
+    #expect(run.lines.count { $0.contains("intent.") } == lines.count { $0.code != nil })
   }
 
   // MARK: page
@@ -170,6 +179,16 @@ struct OutsideTests {
     ToolRun(
       words: ["page", folder.file("App.swift"), "--store-id", "7", "-o", folder.file("web")] + words
     )
+  }
+
+  /// The pages for each kind of server.
+  private static let pages = ["static", "nginx"].map { server in
+    let written = Result {
+      let folder = try Self.folder(["web/.keep": ""])
+      #expect(page(folder, "--server", server).code == 0)
+      return folder
+    }
+    return (server, written)
   }
 
   @Test("Rules show each page at its paths, those with literals first")
@@ -285,9 +304,10 @@ struct OutsideTests {
       ("more.html", "https://other.example/debug", nil),
     ] as [(String, String?, String?)])
   func lint(file: String, text: String?, code: String?) throws {
-    for server in ["static", "nginx"] {
-      let folder = try Self.folder(["web/.keep": ""])
-      #expect(Self.page(folder, "--server", server).code == 0)
+    for (server, written) in Self.pages {
+      let folder = try Self.folder()
+      try FileManager.default.copyItem(
+        atPath: try written.get().file("web"), toPath: folder.file("web"))
       let path = "web/" + file
       if file == "home.html", let text {
         let page = try folder.text(path)

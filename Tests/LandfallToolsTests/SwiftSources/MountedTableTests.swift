@@ -170,7 +170,7 @@ struct MountedTableTests {
     #expect(try !errors(words).contains("nested too deeply"))
   }
 
-  @Test("Mistakes beyond number are told at once", arguments: ["\\", "Self /a/ ", ";", "do . "])
+  @Test("Mistakes beyond number are told at once", arguments: ["\\", "Self /a/ "])
   func manyMistakes(link: String) throws {
     let folder = try TemporaryFolder([
       "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\nfunc f() { "
@@ -186,10 +186,6 @@ struct MountedTableTests {
     // Of 5 KB, for which the parser takes many seconds.
     let chain = "typealias F = " + String(repeating: "_\n@a ", count: 1_000)
     let links = "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:a\") case x(a: B) }\n"
-    let folder = try TemporaryFolder(["A.swift": links + chain])
-    let alone = ToolRun("routes", folder.path)
-    #expect(alone.code == 2)
-    #expect(alone.errors.contains("takes too long"), "\(alone.errors.prefix(300))")
     // What such a file declares is not said to be missing.
     let others = try TemporaryFolder([
       "A.swift": links, "B.swift": "enum B: String { case b }\n" + chain,

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallTestSupport
 import Testing
 
 // `LANDFALL_SCHEDULES` is the number of schedules, `LANDFALL_SEED` that of the first.
@@ -19,6 +20,7 @@ import Testing
 
   @Test("Whatever UIKit, the user and the app do, what must hold of a navigation holds")
   func schedules() async throws {
+    OneThread.beginIfWanted()
     for seed in Self.found + Array(Self.first..<(Self.first + Self.count)) {
       let schedule = try Schedule(seed)
       do {

@@ -80,7 +80,7 @@ struct RedactionTests {
 
   @Test(
     "is in nothing that a center prints, logs, stores or sends back",
-    arguments: 0..<3 as Range<UInt64>)
+    arguments: RandomSeeds.first(of: 10))
   func opened(seed: UInt64) async throws {
     var generator = SplitMix64(seed: seed)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -121,7 +121,7 @@ struct RedactionTests {
 
   @Test(
     "is in nothing that a center tells of an opening that a store kept",
-    arguments: 0..<3 as Range<UInt64>)
+    arguments: RandomSeeds.first(of: 10))
   func restored(seed: UInt64) async throws {
     var generator = SplitMix64(seed: 1_000 + seed)
     for template in SecretURLs.urls + SecretURLs.paths {
