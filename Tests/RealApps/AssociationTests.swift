@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 @testable import LandfallAssociation
@@ -50,7 +51,8 @@ struct AssociationTests {
     #expect(TableComparison(builder, builder).differences().isEmpty)
   }
 
-  @Test("Each route that is removed from an app is named", arguments: RealApp.all)
+  @Test(
+    "Each route that is removed from an app is named", arguments: RandomSeeds.some(of: RealApp.all))
   func removed(app: RealApp) throws {
     var warnings: [ManifestProblem] = []
     let builder = try Manifest.read(Array(app.manifest().utf8), warnings: &warnings).builder

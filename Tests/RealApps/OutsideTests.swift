@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 @testable import LandfallAssociation
@@ -57,7 +58,9 @@ struct OutsideTests {
         || ["firefox", "homeassistant", "mattermost"].contains(app.name))
   }
 
-  @Test("Each page's banner opens its link, and lint finds nothing", arguments: RealApp.all)
+  @Test(
+    "Each page's banner opens its link, and lint finds nothing",
+    arguments: RandomSeeds.some(of: RealApp.all))
   func pages(app: RealApp) throws {
     let (builder, file) = try Self.read(app)
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")

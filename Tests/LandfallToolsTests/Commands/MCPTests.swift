@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Testing
 
@@ -74,9 +75,9 @@ struct MCPTests {
 
   @Test(
     "A message may have as many bytes as the limit, and an id any text",
-    arguments: [
+    arguments: RandomSeeds.some(of: [
       "7", "-9", #""\u0007\"""#, #""é""#, "\"" + String(repeating: "a", count: 99) + "\"",
-    ])
+    ]))
   func ids(id: String) {
     let message = #"{"jsonrpc": "2.0", "id": \#(id), "method": "ping", "x": ""#
     let rest = String(repeating: "x", count: 1 << 20 - message.utf8.count - 2) + #""}"#

@@ -41,11 +41,11 @@ struct ProcessTests {
 
   @Test(
     "Sources that nest without brackets, or have the same mistake again and again, are read",
-    arguments: [
+    arguments: RandomSeeds.some(of: [
       ("typealias F = ", "A -> ", 1_000, "A"), ("let x = ", "a ? a : ", 6_000, "a"),
       ("func f() { if a {} ", "else if a {} ", 6_000, "}"), ("let x = ", "try ", 6_000, "a"),
       ("enum E { ", "case v ", 8_000, "}"), ("", "#m ", 12_000, ""), ("", "{ b } ", 8_000, ""),
-    ])
+    ]))
   func nesting(start: String, part: String, count: Int, end: String) throws {
     let folder = try TemporaryFolder([
       "A.swift": """
