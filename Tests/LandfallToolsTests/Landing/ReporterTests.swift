@@ -125,10 +125,12 @@ struct ReporterTests {
   }
 
   @Test("A report begins anew before it is too large, and each link finds its own landing")
-  func thousand() async throws {
-    let app = try App()
+  func size() async throws {
+    // A little less than the limit.
+    let line = String(repeating: "x", count: 1_000) + "\n"
+    let app = try App(["vault/links.jsonl": String(repeating: line, count: 1_000)])
     let filling = String(repeating: "x", count: 900)
-    for number in 0..<1_000 {
+    for number in 0..<100 {
       let isSecret = number % 2 == 0
       let code = await land(
         isSecret ? "vault://reset/\(filling)\(number)" : "vault://notes/\(filling)\(number)",
