@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallTestSupport
 import Foundation
 import Landfall
 @testable import LandfallAssociation
@@ -58,9 +57,7 @@ struct OutsideTests {
         || ["firefox", "homeassistant", "mattermost"].contains(app.name))
   }
 
-  @Test(
-    "Each page's banner opens its link, and lint finds nothing",
-    arguments: RandomSeeds.some(of: RealApp.all))
+  @Test("Each page's banner opens its link, and lint finds nothing", arguments: RealApp.all)
   func pages(app: RealApp) throws {
     let (builder, file) = try Self.read(app)
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
