@@ -13,9 +13,11 @@ package enum OneThread {
   private static let isOn: Bool = {
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
-    guard ProcessInfo.processInfo.environment["LANDFALL_ONE_THREAD"] == "1",
-      let hook = dlsym(dlopen(nil, 0), "swift_task_enqueueGlobal_hook")
-    else { return false }
+    guard ProcessInfo.processInfo.environment["LANDFALL_ONE_THREAD"] == "1" else { return false }
+    guard let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook") else {
+      fatalError(
+        "Swift's runtime has no 'swift_task_enqueueGlobal_hook': unset LANDFALL_ONE_THREAD")
+    }
     hook.assumingMemoryBound(to: Hook?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
     return true
   }()

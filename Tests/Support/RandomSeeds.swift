@@ -6,7 +6,8 @@ import Foundation
 /// How much the tests that take longest try: a part for each patch, all of it with `LANDFALL_SEEDS=all`, as in
 /// `Scripts/maintain/nightly`.
 package enum RandomSeeds {
-  private static let areAll = ProcessInfo.processInfo.environment["LANDFALL_SEEDS"] == "all"
+  /// Whether all is tried.
+  package static let areAll = ProcessInfo.processInfo.environment["LANDFALL_SEEDS"] == "all"
 
   /// A tenth of the seeds, or all.
   package static func first(of count: UInt64) -> Range<UInt64> { 0..<(areAll ? count : count / 10) }

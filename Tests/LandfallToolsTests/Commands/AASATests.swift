@@ -349,7 +349,7 @@ struct AASATests {
   }
 
   @Test(
-    "The file of a large app is decided",
+    "The file of an app with many routes is decided",
     arguments: [
       "/a%/:id", "/:lang/a%/:id", "/a%/:id/:lang", "/shop/a%/items/:id", "/a%-:id/edit",
       "/a%/:lang+",

@@ -76,7 +76,7 @@ struct MCPTests {
   @Test(
     "A message may have as many bytes as the limit, and an id any text",
     arguments: RandomSeeds.some(of: [
-      "7", "-9", #""\u0007\"""#, #""é""#, "\"" + String(repeating: "a", count: 99) + "\"",
+      #""\u0007\"""#, "7", "-9", #""é""#, "\"" + String(repeating: "a", count: 99) + "\"",
     ]))
   func ids(id: String) {
     let message = #"{"jsonrpc": "2.0", "id": \#(id), "method": "ping", "x": ""#

@@ -25,7 +25,7 @@ struct QRCodeTests {
     let limit = Self.limits[version - 1]
     let counts = [version == 1 ? 1 : Self.limits[version - 2] + 1, limit - 1, limit]
     for (index, count) in counts.enumerated() {
-      let (text, mask) = (Self.text(count), (version + 3 * index) % 8)
+      let (text, mask) = (Self.text(count), (version / 3 * 3 + index) % 8)
       let read = try QRCodeReader(#require(QRCode(text, mask: mask)).rows)
       #expect(read.version == version && read.mask == mask)
       #expect(read.bytes == Array(text.utf8))

@@ -3,6 +3,7 @@
 
 import Landfall
 import LandfallDiagnostics
+import LandfallTestSupport
 import Testing
 
 @testable import LandfallTools
@@ -170,7 +171,9 @@ struct MountedTableTests {
     #expect(try !errors(words).contains("nested too deeply"))
   }
 
-  @Test("Mistakes beyond number are told at once", arguments: ["\\", "Self /a/ "])
+  @Test(
+    "Mistakes beyond number are told at once",
+    arguments: RandomSeeds.some(of: ["\\", "Self /a/ ", ";", "do . "]))
   func manyMistakes(link: String) throws {
     let folder = try TemporaryFolder([
       "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\nfunc f() { "
@@ -186,6 +189,12 @@ struct MountedTableTests {
     // Of 5 KB, for which the parser takes many seconds.
     let chain = "typealias F = " + String(repeating: "_\n@a ", count: 1_000)
     let links = "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:a\") case x(a: B) }\n"
+    if RandomSeeds.areAll {
+      let alone = try TemporaryFolder(["A.swift": links + chain])
+      let run = ToolRun("routes", alone.path)
+      #expect(run.code == 2)
+      #expect(run.errors.contains("takes too long"), "\(run.errors.prefix(300))")
+    }
     // What such a file declares is not said to be missing.
     let others = try TemporaryFolder([
       "A.swift": links, "B.swift": "enum B: String { case b }\n" + chain,
