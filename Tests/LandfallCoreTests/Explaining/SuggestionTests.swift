@@ -44,7 +44,7 @@ struct SuggestionTests {
 
   @Test(
     "keep the origin and the segments of a URL whose value is wrong",
-    arguments: RandomSeeds.first(of: 20))
+    arguments: RandomSeeds.first(of: 10))
   func random(seed: UInt64) throws {
     var random = RandomTable(seed: 6_200 + seed)
     var count = 0
