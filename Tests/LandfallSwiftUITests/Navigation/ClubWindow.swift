@@ -184,6 +184,11 @@ final class LivingModels {
     }
   }
 
+  /// Whether the window shows what the app presents or pushes itself.
+  var showsOwn: Bool {
+    app.own.shown.map { window.hierarchy.contains("own \($0.kind)") } ?? false
+  }
+
   private var isStuck: Bool {
     window.isIdle && !(app.navigator.executor.isReady && app.navigator.executor.isSettled)
   }
