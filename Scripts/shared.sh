@@ -40,6 +40,21 @@ on_core() {
   "$@"
 }
 
+# beside FUNCTION: starts it in the background, in a process group of its own, with its output in `$folder/FUNCTION`.
+# A script that uses it says `declare -A jobs=()`, which the shell of a Mac cannot, and calls `end_jobs` when it ends.
+beside() {
+  set -m
+  (set -e; "$1") > "$folder/$1" 2>&1 &
+  jobs[$1]=$!
+  set +m
+}
+
+# end_jobs: ends what still runs in the background.
+end_jobs() {
+  local job
+  for job in "${jobs[@]}"; do kill -- "-$job" 2> /dev/null || true; done
+}
+
 # install COMMAND PACKAGE…: installs Debian's packages, if the command is not there.
 install() {
   command -v "$1" > /dev/null ||
