@@ -101,8 +101,8 @@ struct SmokeCommand: ToolCommand {
       if !urls.leftOut.isEmpty { console.printError(SmokeReport.text(urls.leftOut)) }
       return urls.untried.isEmpty ? .success : .problems
     }
-    try target.checkIsPossible()
     let baseline = try arguments.value(Self.baseline).map(SmokeBaseline.init) ?? SmokeBaseline()
+    try target.checkIsPossible()
     let output = arguments.value(Self.writeBaseline).map { AtomicFile(path: $0) }
     // Before anything is opened, so that no run is in vain.
     if let output, FileReader.exists(output.path) {
