@@ -47,7 +47,7 @@ enum PatternFuzz {
         }
       }.joined()
     }
-    let query = (pattern.query + pattern.fragmentItems).map { item in
+    let query = (pattern.query + pattern.fragmentItems).flatMap(\.ways).map { item in
       switch item.kind {
       case .literal(let bytes): "\(item.name)=\(bytes)"
       case .present: "\(item.name)"
@@ -55,6 +55,7 @@ enum PatternFuzz {
       case .capture(let index): "\(item.name)=:" + name(index)
       case .constant(let index, let text): ":\(name(index))=\(text)"
       case .others(let index): ":\(name(index))*"
+      case .tail(let index): "\(item.name)=tail" + name(index)
       }
     }
     let fragment =
@@ -62,7 +63,8 @@ enum PatternFuzz {
       case nil: "-"
       case .literal(let bytes): "\(bytes)"
       case .capture(let index): ":" + name(index)
-      case .path: "\(Set(pattern.fragmentAlternatives.map(outline)).sorted())"
+      case .path(_, let prefix):
+        "\(prefix)\(Set(pattern.fragmentAlternatives.map(outline)).sorted())"
       }
     let expressions = pattern.placeholders.compactMap { placeholder in
       placeholder.expression.map { "\(placeholder.name)(\($0))" }
@@ -79,14 +81,21 @@ enum PatternFuzz {
       }
       return "\(Set(ways).sorted())"
     }
-    let query = (pattern.items + pattern.fragmentItems).map { name, requirement in
-      switch requirement {
+    let items = (pattern.items + pattern.fragmentItems).flatMap { item in
+      if case .choice(let items) = item.requirement { return items }
+      return [ReferencePattern.Item(name: item.name, requirement: item.requirement)]
+    }
+    let query = items.map { item in
+      let name = item.name
+      return switch item.requirement {
       case .literal(let bytes): "\(name)=\(bytes)"
       case .present: "\(name)"
       case .absent: "!\(name)"
       case .capture(let parameter): "\(name)=:" + parameter
       case .constant(let parameter, let text): ":\(parameter)=\(text)"
       case .others(let parameter): ":\(parameter)*"
+      case .tail(let parameter): "\(name)=tail" + parameter
+      case .choice: "?"
       }
     }
     let fragment =
@@ -94,7 +103,7 @@ enum PatternFuzz {
       case nil: "-"
       case .literal(let bytes): "\(bytes)"
       case .capture(let name): ":" + name
-      case .path(let parts): ways(parts)
+      case .path(let parts, let text): "\(text)" + ways(parts)
       }
     let host = (pattern.host ?? []).map { label in
       ReferencePattern.name(ofLabel: label) == nil ? label : ":"
@@ -114,7 +123,7 @@ enum PatternFuzz {
           switch part {
           case .literal(let bytes): "\(bytes)"
           case .placeholder(let name, _): ":" + name
-          case .slash, .group: "?"
+          case .slash, .group, .choice: "?"
           }
         }.joined()
     case .one(let name): "/:" + name

@@ -10,6 +10,8 @@ struct RouteSteps {
   var edits: [URLEdit] = []
   /// How many values of the path have a line.
   private var values = 0
+  /// Where the value at the end of a mixed segment starts, which may go on behind it.
+  var mixedValueStart: Int?
 
   /// The name of the path's next value, which has no line yet.
   var coming: String { values < leaf.pathSlots.count ? name(leaf.pathSlots[values]) : "" }
@@ -176,6 +178,7 @@ struct RouteSteps {
       for (value, range) in ranges where !isMet {
         addValue(.pathValue, value.name, range, type: value.type)
       }
+      mixedValueStart = scope.values(program, range).last?.lowerBound
     case .placeholder(let type):
       addValue(.pathValue, nextName(), range, type: type)
     case .repeated(let type, _):

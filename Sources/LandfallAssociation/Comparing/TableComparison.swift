@@ -275,12 +275,13 @@ extension TableComparison {
       case .constant(let slot, let text):
         add(slot, "the constant '\(String(decoding: text, as: UTF8.self))'")
       case .others(let slot): add(slot, "the other items")
-      case .literal, .present, .absent, .tail, .blank, .context: break
+      case .itemTail(let slot, _): add(slot, "the rest of the URL from \(item) on")
+      case .literal, .present, .absent, .tail, .pathTail, .blank, .context: break
       }
     }
     switch route.fragment {
     case .capture(let slot, _, _): add(slot, "the fragment")
-    case .path(_, let slots):
+    case .path(_, let slots, _):
       for (index, slot) in slots.enumerated() { add(slot, "the fragment's value \(index + 1)") }
     case .ignored, .literal: break
     }

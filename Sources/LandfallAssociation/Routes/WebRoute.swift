@@ -38,7 +38,7 @@ package struct WebRoute {
     case ignored
     case literal([UInt8])
     case value(WebValue, isOptional: Bool)
-    case path([Segment])
+    case path([Segment], prefix: [UInt8])
   }
 
   package let place: TableProblem.Place
@@ -142,7 +142,7 @@ extension WebRoute {
       case .ignored: .ignored
       case .literal(let text): .literal(text)
       case .capture(_, let type, let isOptional): .value(WebValue(type), isOptional: isOptional)
-      case .path(let edges, _): .path(edges.map(WebRoute.segment))
+      case .path(let edges, _, let prefix): .path(edges.map(WebRoute.segment), prefix: prefix)
       }
   }
 
@@ -208,7 +208,11 @@ extension WebRoute {
       Item(
         name: requirement.name,
         kind: .value(WebValue(type), isOptional: isOptional, isList: isList))
-    case .constant, .others, .tail, .blank, .context: nil
+    case .itemTail(_, let isOptional):
+      Item(
+        name: requirement.name,
+        kind: .value(WebValue(.string), isOptional: isOptional, isList: true))
+    case .constant, .others, .tail, .pathTail, .blank, .context: nil
     }
   }
 }

@@ -8,7 +8,7 @@ struct PatternParser {
   let bytes: [UInt8]
   var position = 0
   var placeholders: [Placeholder] = []
-  var groupCount = 0
+  var alternativeCount = 1
 
   init(_ text: String) {
     self.text = text
@@ -139,14 +139,73 @@ struct PatternParser {
     return byte
   }
 
-  /// Counts an optional part; each doubles the alternatives.
-  mutating func countGroup(at range: ByteRange) throws(PatternError) {
-    groupCount += 1
-    guard groupCount <= Pattern.groupLimit else {
+  /// Counts an optional part, which doubles the alternatives, or a choice of literals.
+  mutating func countAlternatives(_ count: Int, at range: ByteRange) throws(PatternError) {
+    alternativeCount *= count
+    guard alternativeCount <= Pattern.alternativeLimit else {
       throw PatternError(
         .tooManyGroups, range,
-        "a pattern has at most \(Pattern.groupLimit) optional parts; write several patterns")
+        "the optional parts and choices of a pattern make at most \(Pattern.alternativeLimit) "
+          + "alternatives; write several patterns")
     }
+  }
+
+  /// Whether a choice `(a|b)` comes next: parentheses with a bar that is not escaped.
+  var startsChoice: Bool {
+    guard peek == UInt8(ascii: "(") else { return false }
+    var index = position + 1
+    while let byte = byte(index), byte != UInt8(ascii: ")"), byte != UInt8(ascii: "/") {
+      if byte == UInt8(ascii: "|") { return true }
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
+  }
+
+  /// Reads `(a|b)`, literals of which a URL has one.
+  mutating func parseChoice(_ policy: TextCheck.Policy) throws(PatternError) -> [[UInt8]] {
+    let start = position
+    var literals: [[UInt8]] = []
+    repeat {
+      position += 1
+      let literalStart = position
+      var literal: [UInt8] = []
+      while let byte = peek, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
+        try checkChoice(byte, policy)
+        literal.append(try parseLiteralByte())
+      }
+      let range = ByteRange(literalStart, position)
+      guard !literal.isEmpty, !literals.contains(literal) else {
+        throw PatternError(
+          .choice, literal.isEmpty ? ByteRange(start, position) : range,
+          literal.isEmpty
+            ? "a choice has text on both sides of each '|', as in '(a|b)'"
+            : "'\(string(range))' stands twice in this choice; keep one")
+      }
+      try checkText(literal, policy, range)
+      literals.append(literal)
+    } while peek == UInt8(ascii: "|")
+    guard peek == UInt8(ascii: ")") else {
+      throw PatternError(
+        .choice, ByteRange(start, start + 1), "'(' is never closed; close the choice with ')'")
+    }
+    position += 1
+    try countAlternatives(literals.count, at: ByteRange(start, position))
+    return literals
+  }
+
+  /// Refuses what a choice has no meaning for: other syntax, and what looks like a regular expression.
+  private func checkChoice(_ byte: UInt8, _ policy: TextCheck.Policy) throws(PatternError) {
+    let isExpression =
+      byte == UInt8(ascii: "\\")
+      && peek(1).map { ASCII.isLetter($0) || ASCII.isDigit($0) } ?? false
+    guard isExpression || "/:*?#{}()[]&=!".utf8.contains(byte) else { return }
+    throw error(
+      .choice,
+      isExpression || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
+        ? "a choice such as '(a|b)' is of plain texts; a regular expression follows a name, as in "
+          + "':id(…)'"
+        : "a choice such as '(a|b)' is of plain texts; write '\\\(string(ByteRange(position, position + 1)))' for "
+          + "the character itself")
   }
 
   /// Refuses literal text that no URL decodes to.

@@ -74,8 +74,8 @@ package final class FlatRoute {
   var folded: FlatRoute {
     let route = copy
     route.edges = edges.map { $0.folded }
-    if case .path(let edges, let slots) = fragment {
-      route.fragment = .path(edges.map { $0.folded }, slots: slots)
+    if case .path(let edges, let slots, let prefix) = fragment {
+      route.fragment = .path(edges.map { $0.folded }, slots: slots, prefix: prefix)
     }
     return route
   }
@@ -110,6 +110,10 @@ package struct FlatRequirement: Equatable {
     case others(slot: Int)
     /// No item: a parameter of the path goes on to the end of the URL.
     case tail(slot: Int)
+    /// No item: a parameter of the path, which is behind text, goes on to the end of the path.
+    case pathTail(slot: Int)
+    /// A parameter is the rest of the URL from the item's value on.
+    case itemTail(slot: Int, isOptional: Bool)
     /// No item: a parameter of a raw rest has no value where there is nothing.
     case blank(slot: Int)
     /// No item: the context of this name must hold, or must not.
@@ -128,8 +132,17 @@ package struct FlatRequirement: Equatable {
 
   var isItem: Bool {
     switch kind {
-    case .literal, .present, .absent, .capture: true
-    case .constant, .others, .tail, .blank, .context: false
+    case .literal, .present, .absent, .capture, .itemTail: true
+    case .constant, .others, .tail, .pathTail, .blank, .context: false
+    }
+  }
+
+  /// Whether a value that an item gives may be missing.
+  var mayLackItem: Bool {
+    switch kind {
+    case .capture(_, _, let isOptional, let isList, _): isOptional || isList
+    case .itemTail(_, let isOptional): isOptional
+    default: false
     }
   }
 
@@ -146,7 +159,8 @@ package struct FlatRequirement: Equatable {
     switch kind {
     case .literal, .absent: 40
     case .present, .context: 10
-    case .constant, .others, .tail, .blank: 0
+    case .constant, .others, .tail, .pathTail, .blank: 0
+    case .itemTail(_, let isOptional): isOptional ? 0 : 10
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }
@@ -157,9 +171,9 @@ package enum FlatFragment: Equatable {
   case ignored
   case literal([UInt8])
   case capture(slot: Int, type: PlaceType, isOptional: Bool)
-  case path([RouteEdge], slots: [Int])
+  case path([RouteEdge], slots: [Int], prefix: [UInt8])
 
-  package var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
+  package var edges: [RouteEdge]? { if case .path(let edges, _, _) = self { edges } else { nil } }
 
   var weight: Int {
     switch self {

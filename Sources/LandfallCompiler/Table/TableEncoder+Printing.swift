@@ -91,6 +91,7 @@ struct PrintProgramWriter {
       case .literal(let bytes, _):
         let isPlain = bytes.allSatisfy(ASCII.isLabelByte)
         text += isPlain ? bytes : Array(PercentEncoder.encode(bytes, .segment).utf8)
+      case .choice(let literals, _): text += Array(PercentEncoder.encode(literals[0], .segment).utf8)
       case .placeholder(let placeholder):
         literal(&text)
         value(placeholder)
@@ -105,7 +106,7 @@ struct PrintProgramWriter {
   /// Whether a part of a path is always written.
   private func isWritten(_ part: PatternPart?) -> Bool {
     switch part {
-    case .literal: true
+    case .literal, .choice: true
     case .placeholder(let placeholder): pattern.placeholders[placeholder].extent == .one
     case .separator, .group, nil: false
     }
@@ -152,7 +153,7 @@ struct PrintProgramWriter {
       switch part {
       case .placeholder(let index): [index]
       case .group(let content, _): placeholders(content)
-      case .separator, .literal: []
+      case .separator, .literal, .choice: []
       }
     }
   }
@@ -206,8 +207,8 @@ struct PrintProgramWriter {
       case .others(let placeholder):
         writer.number(Step.others, digits: 1)
         writer.number(slot(placeholder), digits: 1)
-      case .capture(let placeholder):
-        writer.number(Step.capture, digits: 1)
+      case .capture(let placeholder), .tail(let placeholder):
+        writer.number(item.isTail ? Step.itemTail : Step.capture, digits: 1)
         writer.text(name)
         place(placeholder)
       }
@@ -224,7 +225,7 @@ struct PrintProgramWriter {
     typealias Kind = TableFormat.Fragment
     switch pattern.fragment {
     case nil:
-      writer.number(Kind.ignored, digits: 1)
+      writer.number(pattern.marksFragmentItems ? Kind.markedItems : Kind.ignored, digits: 1)
       items(pattern.fragmentItems)
     case .literal(let bytes):
       writer.number(Kind.literal, digits: 1)
@@ -232,8 +233,9 @@ struct PrintProgramWriter {
     case .capture(let placeholder):
       writer.number(Kind.capture, digits: 1)
       place(placeholder)
-    case .path(let parts):
+    case .path(let parts, let prefix):
       writer.number(Kind.path, digits: 1)
+      writer.text(PercentEncoder.encode(prefix, .fragment))
       path(parts)
       items(pattern.fragmentItems)
     }

@@ -30,7 +30,7 @@ struct TableEncoder {
       | (table.isFormEncoded ? TableFormat.Option.formEncodedQuery : 0)
     let captures =
       table.links.lazy.map { link in
-        link.routes.lazy.map { $0.pattern.placeholders.count }.max() ?? 0
+        link.routes.lazy.map { $0.pattern.captureLimit }.max() ?? 0
       }.max() ?? 0
     writer.patch(options, digits: 1, at: TableFormat.options)
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)

@@ -77,6 +77,12 @@ extension Matcher {
       if slots[slot].range.isEmpty { slots[slot] = .absent }
     case TableFormat.Requirement.others:
       slots[slot] = Capture(.queryRest, ByteRange(0, 0))
+    case TableFormat.Requirement.pathTail:
+      // That of a hash route has none before the fragment is walked.
+      if slots[slot].kind != .absent {
+        let end = (fragment ?? url.path).upperBound
+        slots[slot] = Capture(.raw, ByteRange(slots[slot].range.lowerBound, end))
+      }
     default:
       slots[slot] = Capture(.raw, ByteRange(slots[slot].range.lowerBound, url.bytes.count))
     }
@@ -110,6 +116,12 @@ extension Matcher {
       let end = requirement.isInFragment ? url.bytes.count : queryEnd
       return fail(
         .paramMissing, ByteRange(end, end), requirement, owner: .slot(slot), &failure)
+    }
+    if requirement.isItemTail {
+      let value = first.value
+      slots[slot] = Capture(
+        .raw, first.hasValue ? ByteRange(value.lowerBound, url.bytes.count) : value)
+      return true
     }
     if requirement.isList { return captureList(requirement, &failure) }
     if let second {
@@ -225,7 +237,8 @@ package struct RequirementBytes {
 
   package var kind: Int { table.digit(start) & ~TableFormat.Requirement.inFragment }
   package var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
-  package var isItem: Bool { kind <= TableFormat.Requirement.capture }
+  package var isItem: Bool { kind <= TableFormat.Requirement.capture || isItemTail }
+  package var isItemTail: Bool { kind == TableFormat.Requirement.itemTail }
   var nameOffset: Int { start + 1 }
   package var name: ByteView { table.text(nameOffset) }
   private var afterName: Int { table.afterText(start + 1) }
@@ -254,10 +267,11 @@ package struct RequirementBytes {
   package var end: Int {
     switch kind {
     case TableFormat.Requirement.literal: table.afterText(afterName)
-    case TableFormat.Requirement.capture: afterName + 6
+    case TableFormat.Requirement.capture, TableFormat.Requirement.itemTail: afterName + 6
     case TableFormat.Requirement.constant: table.afterText(constantOffset)
     case TableFormat.Requirement.others, TableFormat.Requirement.tail,
-      TableFormat.Requirement.context, TableFormat.Requirement.blank:
+      TableFormat.Requirement.pathTail, TableFormat.Requirement.context,
+      TableFormat.Requirement.blank:
       afterName + 1
     default: afterName
     }

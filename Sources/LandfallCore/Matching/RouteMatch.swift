@@ -135,7 +135,9 @@ package struct RouteMatch {
     var items: [(name: String, value: String?)] = []
     for index in 0..<url.pairCount {
       let pair = url.pair(index)
-      if isRequired(pair) { continue }
+      // What follows is part of a value.
+      if isNamed(pair, where: { $0.isItemTail }) { break }
+      if isNamed(pair, where: { !$0.isInFragment && $0.isItem }) { continue }
       let form = table.isFormEncoded
       items.append(
         (
@@ -155,10 +157,9 @@ package struct RouteMatch {
     url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)
   }
 
-  private func isRequired(_ pair: QueryPair) -> Bool {
-    table.hasRequirement(requirements) {
-      !$0.isInFragment && $0.isItem && isNamed(pair, $0.name)
-    }
+  /// Whether a requirement that satisfies a condition names an item of the query.
+  private func isNamed(_ pair: QueryPair, where isWanted: (RequirementBytes) -> Bool) -> Bool {
+    table.hasRequirement(requirements) { isWanted($0) && isNamed(pair, $0.name) }
   }
 
   /// Whether a value has all items that have no name, or all of the query.

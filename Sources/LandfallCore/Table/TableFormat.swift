@@ -92,6 +92,10 @@ package enum TableFormat {
     package static var context: Int { 7 }
     /// A raw rest that is no value where there is nothing.
     package static var blank: Int { 16 }
+    /// What stands behind text in a segment goes on to the end of the path.
+    package static var pathTail: Int { 17 }
+    /// The rest of the URL from the value of an item on.
+    package static var itemTail: Int { 18 }
     /// Added to those of the fragment's items.
     package static var inFragment: Int { 8 }
   }
@@ -102,6 +106,8 @@ package enum TableFormat {
     package static var literal: Int { 1 }
     package static var capture: Int { 2 }
     package static var path: Int { 3 }
+    /// Items behind a `?`, although no path stands before them; in print programs alone.
+    package static var markedItems: Int { 4 }
   }
 
   package enum SlotFlag {
@@ -186,6 +192,8 @@ package enum TableFormat {
     package static var constant: Int { 10 }
     /// The items that the route does not name.
     package static var others: Int { 11 }
+    /// An item whose value is the rest of the URL, byte for byte.
+    package static var itemTail: Int { 12 }
   }
 
   package enum PrintFlag {

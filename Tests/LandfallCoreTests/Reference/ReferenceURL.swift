@@ -111,14 +111,23 @@ struct ReferenceURL {
     if let query { try cutQuery(query, limit: limits.items) }
     texts = segments.map { Self.decoded($0.bytes) }
     if let fragment {
-      let isPath = fragment.bytes.first == UInt8(ascii: "/")
-      let path = isPath ? fragment.bytes.prefix { $0 != UInt8(ascii: "?") } : []
+      let path = Self.hashPath(fragment.bytes)
       let rest = fragment.bytes.dropFirst(path.count)
       let items = rest.first == UInt8(ascii: "?") ? rest.dropFirst() : rest
       fragmentItems = Self.cutItems(
         Text(bytes: Array(items), start: fragment.end - items.count)
       ).map { Self.item($0, plusIsSpace: false) }
     }
+  }
+
+  /// The path of a fragment, up to its `?`: a slash stands in it before any item does.
+  static func hashPath(_ fragment: Bytes) -> Bytes {
+    let first = fragment.first { "/=&".utf8.contains($0) }
+    guard first == UInt8(ascii: "/") else { return [] }
+    let slash = fragment.firstIndex(of: UInt8(ascii: "/")) ?? 0
+    let end = fragment[slash...].firstIndex(of: UInt8(ascii: "?")) ?? fragment.count
+    // A question mark at the start stands before items.
+    return fragment.first == UInt8(ascii: "?") ? [] : Array(fragment[..<end])
   }
 
   /// The segments of a text, with the limit and dot segments refused from left to right.
