@@ -263,9 +263,11 @@ extension Pattern {
       throw PatternError(
         .duplicateQueryItem, second.range, "the other items are taken already; keep one")
     }
-    guard let tail = placeholders.first(where: { $0.extent == .tail }) else { return }
+    let tails = placeholders.filter { $0.extent == .tail }
+    guard let tail = tails.first else { return }
     let isItem = query.contains { $0.isTail }
-    guard query.allSatisfy({ $0.isConstant || $0.isTail }), fragment == nil, fragmentItems.isEmpty
+    guard query.allSatisfy({ $0.isConstant || $0.isTail }), fragment == nil, fragmentItems.isEmpty,
+      tails.count == 1
     else {
       throw PatternError(
         .rawRestNotLast, tail.range,
@@ -280,7 +282,9 @@ extension Pattern {
   /// More than one would make matching slower than linear.
   private func checkRepeats() throws(PatternError) {
     let tail = query.first { $0.isTail }?.kind
-    let inPath = placeholders.indices.filter { tail != .tail($0) && placeholders[$0].extent != .one }
+    let inPath = placeholders.indices.filter {
+      tail != .tail($0) && placeholders[$0].extent != .one
+    }
     if let second = inPath.dropFirst().first.map({ placeholders[$0] }) {
       throw PatternError(
         .multiWildcard, second.range,

@@ -217,15 +217,17 @@ extension Pattern {
       case .placeholder(let index):
         let placeholder = placeholders[index]
         if placeholder.extent != .one {
-          guard case .rest(let index, isRaw: true) = try whole(index, isLast: isLast),
-            mixed.count == 1, part == parts.last
-          else {
+          if case .repeated = placeholder.extent {
             throw PatternError(
               .modifier, placeholder.range,
-              "a placeholder that takes several segments must be alone between slashes; only "
-                + "'(.*)' and '(**)' may follow text")
+              "a placeholder that takes several segments must be alone between slashes")
           }
-          rest = [.rest(index, isRaw: true)]
+          rest = [try whole(index, isLast: isLast && part == parts.last)]
+          guard mixed.count == 1 else {
+            throw PatternError(
+              .modifier, placeholder.range,
+              "of what takes the rest only text may stand before it in its segment")
+          }
         }
         if case .placeholder = mixed.last {
           throw PatternError(
@@ -237,7 +239,9 @@ extension Pattern {
       case .separator, .group, .choice: break
       }
     }
-    guard mixed.count == 1, case .literal(let bytes) = mixed[0] else { return [.mixed(mixed)] + rest }
+    guard mixed.count == 1, case .literal(let bytes) = mixed[0] else {
+      return [.mixed(mixed)] + rest
+    }
     if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
       throw PatternError(
         .dotSegment, range, "no URL with the segment '.' or '..' is accepted; remove the segment")

@@ -91,7 +91,8 @@ struct PrintProgramWriter {
       case .literal(let bytes, _):
         let isPlain = bytes.allSatisfy(ASCII.isLabelByte)
         text += isPlain ? bytes : Array(PercentEncoder.encode(bytes, .segment).utf8)
-      case .choice(let literals, _): text += Array(PercentEncoder.encode(literals[0], .segment).utf8)
+      case .choice(let literals, _):
+        text += Array(PercentEncoder.encode(literals[0], .segment).utf8)
       case .placeholder(let placeholder):
         literal(&text)
         value(placeholder)

@@ -50,6 +50,23 @@ struct PrintingTests {
       ("it /go/:u(**)", [text("?%0Aa")], "! print.character u"),
       ("it /go/:u(**)", [text("a?b&%0A=c#d")], "! print.character u"),
       ("it /go/:u(**)", [text("a?b=%0A&c#%0A?")], "linky:///go/a?b=%0A&c#%0A?"),
+      ("it /(a|b)/v(1|2):c", [text("x")], "linky:///a/v1x"),
+      ("it {/(%20|b)/:c}?/d c:String?", [text("x")], "linky:///%20/x/d"),
+      ("it {/(%20|b)/:c}?/d c:String?", [.absent], "linky:///d"),
+      ("it /a?(b|c)=:d&e=(1|2)", [text("x")], "linky:///a?b=x&e=1"),
+      ("it /a?(b|c)=:d d:String?", [.absent], "linky:///a"),
+      ("it /w\\::r(.*)", [text("a//b/")], "linky:///w:a//b/"),
+      ("it /w\\::r(**)", [text("a/b?c#d")], "linky:///w:a/b?c#d"),
+      ("it /a?u=:r(**)", [text("wc:t@2?x=1&y#z")], "linky:///a?u=wc:t@2?x=1&y#z"),
+      ("it /a?u=:r(**)", [text("../a/%0A?&b")], "linky:///a?u=../a/%0A?&b"),
+      ("it /a?u=:r(**)", [text("a&%0A=b")], "! print.character r"),
+      ("it /a?u=:r(**)", [text("a b")], "! print.character r"),
+      ("it /a?u=:r(**)", [text("")], "linky:///a?u="),
+      ("it /a?u=:r(**) r:String?", [.absent], "linky:///a"),
+      ("it /a#!/b/:c", [text("x/y")], "linky:///a#!/b/x%2Fy"),
+      ("it /a#n%20/:c?", [.absent], "linky:///a#n%20/"),
+      ("it /a#?b=:c", [text("x")], "linky:///a#?b=x"),
+      ("it /a#?b=:c c:String?", [.absent], "linky:///a"),
     ])
   func boundValues(line: String, values: [PrintValue], url: String) throws {
     #expect(try Self.print(line, values) == url)

@@ -41,7 +41,8 @@ extension RandomTable {
     url += query(pattern.items, link)
     let items = query(pattern.fragmentItems, link)
     switch pattern.fragment {
-    case nil where !items.isEmpty: url += generator.chance(20) ? "#" + items : "#" + items.dropFirst()
+    case nil where !items.isEmpty:
+      url += generator.chance(20) ? "#" + items : "#" + items.dropFirst()
     case nil: if generator.chance(5) { url += "#x" }
     case .literal(let bytes): url += "#" + PercentEncoder.encode(bytes, .fragment)
     case .capture(let name): url += "#" + value(name, link, .fragment)
@@ -92,7 +93,9 @@ extension RandomTable {
       case .choice: break
       case .tail(let parameter):
         items.append(key + "=" + value(parameter, link, .query))
-        if generator.chance(30) { items.append(generator.pick(["x=1#y", "q=2", key + "=b", "?z"])) }
+        if generator.chance(30) {
+          items.append(generator.pick(["x=1#y", "q=2", key + "=b", "?z"]))
+        }
       case .constant: break
       case .others: if generator.chance(60) { items += ["x=%26y", "+", "%2B=+", "=", "a=b=c"] }
       case .capture(let parameter):
