@@ -295,7 +295,7 @@ extension PatternErrorTests {
         #"""
         error: a choice has text on both sides of each '|', as in '(a|b)'
           /a/(b|)
-             ^^^
+             ^~~
         """#),
       BadPattern(
         .choice,
@@ -325,7 +325,7 @@ extension PatternErrorTests {
         error: ':c(**)' takes all that follows it in the URL, other items and the fragment, too; so it \#
         is the only item of its pattern
           /a?b&c=:c(**)
-                 ^^^^^^
+                 ^~~~~~
         """#),
     ]
   }
