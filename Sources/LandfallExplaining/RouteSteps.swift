@@ -293,17 +293,19 @@ struct RouteSteps {
   }
 
   private mutating func addHost(_ root: RouteTree.Root) -> Bool {
-    guard root.host.count > 0 else { return true }
     let start = scope.url.scheme.map { $0.upperBound + 1 } ?? 0
     let range = scope.url.host ?? ByteRange(start, start)
     let (host, found) = (hostPattern(root), scope.text(range))
     if trace.otherHosts.contains(root.offset) {
       add(
         .originHost, false, range, expected: host, found: found,
-        "the route is bound to \(ShownText.quoted(host))"
-          + (found.isEmpty ? "; the URL has no host" : ""))
+        host.isEmpty
+          ? "\(ShownText.quoted(found)) is only for routes that name it"
+          : "the route is bound to \(ShownText.quoted(host))"
+            + (found.isEmpty ? "; the URL has no host" : ""))
       return false
     }
+    if root.host.count == 0 { return true }
     add(.originHost, true, range, expected: host, found: found, ShownText.quoted(found))
     var labels: [ByteRange] = []
     _ = HostMatch(pattern: root.host, host: scope.url.bytes[range]).matches { label in

@@ -157,13 +157,11 @@ package struct TableComparison {
     }
   }
 
-  /// Whether the other table knows the scheme and the host that a route names itself.
+  /// Whether the other table has the scheme and the host that a route names for all of its routes.
   private func hasOrigin(_ number: Int) -> Bool {
     let (route, builder) = (routes[number], number < oldCount ? new : old)
     let knowsScheme = route.scheme.isEmpty || builder.origins.schemes.contains(route.scheme)
-    let knowsHost =
-      route.host.map { host in builder.origins.hosts.contains { $0.encoded == host.encoded } }
-      ?? true
+    let knowsHost = route.host.map(builder.origins.mayDeclare) ?? true
     return knowsScheme && knowsHost
   }
 

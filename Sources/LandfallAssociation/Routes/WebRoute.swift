@@ -49,13 +49,17 @@ package struct WebRoute {
   package let isFolded: Bool
   /// The host that the route alone names; nil for those of the table.
   package let host: HostPattern?
+  private let hosts: [HostPattern]
+  private let isForAnyHost: Bool
   let path: PathLanguage
   /// The paths with literals in the case in which the engine prints them.
   let printedPath: PathLanguage
   let fragmentPath: PathLanguage?
 
-  /// Whether a host's file is about the route: it names the host, or the table does.
-  package func isServed(by name: String) -> Bool { host.map { $0.takes(name) } ?? true }
+  /// Whether a host's file is about the route: it names the host, or names none and the table declares it.
+  package func isServed(by name: String) -> Bool {
+    isForAnyHost || hosts.contains { $0.takes(name) }
+  }
 }
 
 /// A value of a route, as far as patterns of association files can tell it from others.
@@ -95,7 +99,7 @@ package struct WebRoutes {
       hasHost
       ? builder.routes.filter { web.contains($0.scheme) }.map { route in
         let link = builder.table.links[route.place.link]
-        return WebRoute(route, link.routes[route.place.route].pattern, texts)
+        return WebRoute(route, link.routes[route.place.route].pattern, builder.origins, texts)
       } : []
   }
 
@@ -113,9 +117,11 @@ package struct WebRoutes {
 }
 
 extension WebRoute {
-  init(_ route: FlatRoute, _ pattern: Pattern, _ search: TextSearch) {
+  init(_ route: FlatRoute, _ pattern: Pattern, _ origins: OriginSet, _ search: TextSearch) {
     place = route.place
     host = route.host
+    hosts = route.host.map { [$0] } ?? Array(origins.declaredHosts)
+    isForAnyHost = route.host == nil && origins.admitsAnyHost
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     let printed =
       route.edges.contains { $0 != WebRoute.unfolded($0, nil) }

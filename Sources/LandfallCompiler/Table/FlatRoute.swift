@@ -91,9 +91,10 @@ package final class FlatRoute {
   }
 
   /// Whether this route is bound to no more than the other one is.
-  func hasOrigin(of other: FlatRoute) -> Bool {
-    (scheme.isEmpty || scheme == other.scheme)
-      && (host == nil || host?.encoded == other.host?.encoded)
+  func hasOrigin(of other: FlatRoute, _ origins: OriginSet) -> Bool {
+    guard scheme.isEmpty || scheme == other.scheme else { return false }
+    if let host { return host.encoded == other.host?.encoded }
+    return other.host.map(origins.mayDeclare) ?? true
   }
 }
 
@@ -283,6 +284,8 @@ package struct OriginSet {
   package private(set) var hosts: [HostPattern] = []
   /// How many hosts are declared for all routes; the others are named by routes.
   private(set) var declaredHostCount = 0
+  /// Those that are declared for all routes.
+  package var declaredHosts: ArraySlice<HostPattern> { hosts[..<declaredHostCount] }
   /// Whether `*` is declared: any other web host is the first segment of the path.
   package private(set) var admitsAnyHost = false
   private var known: Set<[UInt8]> = []
@@ -314,6 +317,11 @@ package struct OriginSet {
       problems.append(
         TableProblem(.host, "web URLs need a host; name one with the scheme, as in 'linky.app'"))
     }
+  }
+
+  /// Whether a host of a route may be one that is declared for all routes.
+  package func mayDeclare(_ host: HostPattern) -> Bool {
+    declaredHosts.contains { !$0.isExact || !host.isExact || $0.encoded == host.encoded }
   }
 
   private mutating func add(_ host: HostPattern) {

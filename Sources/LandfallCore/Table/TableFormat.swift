@@ -65,6 +65,12 @@ package enum TableFormat {
     package static var mounts: Int { 8 }
   }
 
+  /// What is declared for all routes of the start of a URL.
+  package enum StartFlag {
+    package static var schemeIsDeclared: Int { 1 }
+    package static var hostIsDeclared: Int { 2 }
+  }
+
   package enum LeafKind {
     package static var route: Int { 0 }
     package static var mount: Int { 1 }

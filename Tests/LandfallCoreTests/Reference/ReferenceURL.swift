@@ -48,6 +48,8 @@ struct ReferenceURL {
   private(set) var scheme: Bytes?
   /// Set if the authority is one of the table's hosts.
   private(set) var host: Text?
+  /// Whether all routes take the host, and not only those that name it; true where there is none.
+  private(set) var isHostForAll = true
   /// Not empty, not decoded.
   private(set) var segments: [Text] = []
   /// The segments, decoded.
@@ -99,7 +101,7 @@ struct ReferenceURL {
     var first: Text?
     if let scheme {
       switch try origins.read(scheme, authority, end: position) {
-      case .host(let text): host = text
+      case .host(let text, let isForAll): (host, isHostForAll) = (text, isForAll)
       case .segment(let text): first = text
       case .none: break
       }
