@@ -227,13 +227,13 @@ struct MatchingTests {
   @Test(
     "Hosts and schemes bound to routes",
     arguments: [
-      ("https://linky.app/x", "any"), ("https://old.app/x", "old"), ("https://old.app/y", "any2"),
-      ("linky://old.app/x", "old"), ("linky:/x", "any"), ("other:/x", "other"),
+      ("https://linky.app/x", "any"), ("https://old.app/x", "old"), ("https://old.app/y", "! route.none@0"),
+      ("linky://old.app/x", "old"), ("linky://old.app/y", "! route.none@0"), ("linky:/x", "any"), ("other:/x", "other"),
       ("other:/y", "! route.none@0"),
       ("https://red.team.app/x", "team name=red"), ("https://RED.team.app/x", "team name=RED"),
       ("https://a.b.team.app/x", "! host.notAllowed@8"),
       ("https://team.app/x", "! host.notAllowed@8"),
-      ("https://7.num.app/x", "number n=7"), ("https://z.num.app/x", "any"),
+      ("https://7.num.app/x", "number n=7"), ("https://z.num.app/x", "! param.type@8 n"),
       ("https://z.num.app/n", "! param.type@8 n"), ("https://7.num.app/n", "number2 n=7"),
       ("https://a.b.c.pair.app/x", "pair p=b q=c"),
       ("https://b.c.pair.app/x", "! host.notAllowed@8"),

@@ -264,6 +264,7 @@ struct PrintingTests {
       (["linky"], ["*.linky.app"], "it /x", nil, "a/.linky.app", "! print.host"),
       (["linky"], ["linky.app"], "it /x", "linky", "linky.app", "linky://linky.app/x"),
       (["linky"], ["localhost:8080"], "it /x", nil, nil, "https://localhost:8080/x"),
+      ([], [], "it /x /y", "https", nil, "! print.scheme"),
       (["linky"], ["linky.app"], "it //old.app/x", nil, nil, "https://old.app/x"),
       (["linky"], ["linky.app"], "it //old.app/x", "linky", nil, "linky://old.app/x"),
       (["linky"], ["linky.app"], "it //old.app/x", nil, "linky.app", "! print.host"),
@@ -292,6 +293,7 @@ struct PrintingTests {
     #expect(try table.url(printed, scheme: "linky", host: nil) == "linky://Red.linky.app/x")
     let other = try #require(try table.print(link: 1, []).first)
     #expect(try table.url(other, scheme: nil, host: nil) == "linky:///y")
-    #expect(try table.url(other, scheme: nil, host: "a.linky.app") == "https://a.linky.app/y")
+    #expect(throws: PrintError.self) { try table.url(other, scheme: nil, host: "a.linky.app") }
+    #expect(throws: PrintError.self) { try table.url(other, scheme: "https", host: nil) }
   }
 }
