@@ -52,7 +52,8 @@ enum PatternFuzz {
       case .literal(let bytes): "\(item.name)=\(bytes)"
       case .present: "\(item.name)"
       case .absent: "!\(item.name)"
-      case .capture(let index): "\(item.name)=:" + name(index)
+      case .capture(let index):
+        "\(item.name)=:" + name(index) + (pattern.placeholders[index].plusIsSpace ? "+" : "")
       case .constant(let index, let text): ":\(name(index))=\(text)"
       case .others(let index): ":\(name(index))*"
       case .tail(let index): "\(item.name)=tail" + name(index)
@@ -92,6 +93,7 @@ enum PatternFuzz {
       case .present: "\(name)"
       case .absent: "!\(name)"
       case .capture(let parameter): "\(name)=:" + parameter
+      case .formCapture(let parameter): "\(name)=:" + parameter + "+"
       case .constant(let parameter, let text): ":\(parameter)=\(text)"
       case .others(let parameter): ":\(parameter)*"
       case .tail(let parameter): "\(name)=tail" + parameter

@@ -169,6 +169,12 @@ extension RouteSteps {
     if let second = pairs.dropFirst().first, !requirement.isList {
       return addDuplicate(requirement, second)
     }
+    if requirement.plusIsSpace, !requirement.isList {
+      let found = scope.url.bytes.decodedString(first.value, plusIsSpace: true)
+      return add(
+        .queryValue, true, first.value, expected: ValueType.string.description, found: found,
+        "'\(name)' is \(ShownText.quoted(found))")
+    }
     let isString = table.digit(requirement.type) == TableFormat.TypeKind.string
     if first.value.isEmpty, requirement.isEmptyAbsent, !isString, !requirement.isList {
       return add(

@@ -111,6 +111,8 @@ package struct Placeholder: Equatable, Sendable {
   package var extent: Extent
   /// The text between the parentheses, or nil.
   package var expression: String?
+  /// `(+)`: whether a `+` in the value, which is of an item, is a space.
+  package var plusIsSpace = false
   /// Where it stands in the pattern's text, in bytes, with the colon and the modifier.
   package var range: ByteRange
 

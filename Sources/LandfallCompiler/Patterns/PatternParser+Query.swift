@@ -75,6 +75,11 @@ extension PatternParser {
         try parseTail(index)
         return item(.tail(index))
       }
+      if bytes[position...].starts(with: "(+)".utf8) {
+        position += 3
+        placeholders[index].plusIsSpace = true
+        placeholders[index].range.end = UInt32(position)
+      }
       try parseExpression(of: index)
       if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
         let isModifier =
@@ -317,11 +322,16 @@ extension PatternParser {
 
   /// Reads items as those of a query, but for constants and what takes all others.
   private mutating func parseFragmentItems() throws(PatternError) -> [QueryRequirement] {
+    let start = position
     var items = try parseQuery()
     if let other = items.first(where: { $0.isConstant || $0.isOthers || $0.isTail }) {
       throw PatternError(
         .fragmentValue, other.range,
         "constants, ':name*' and '(**)' belong in the query, before '#'")
+    }
+    if let form = placeholders.last(where: { $0.plusIsSpace }), form.range.lowerBound >= start {
+      throw PatternError(
+        .fragmentValue, form.range, "'(+)' is for the query: in a fragment a '+' is no space")
     }
     for index in items.indices { items[index].isInFragment = true }
     guard position == bytes.count else { throw fragmentError(ByteRange(position, bytes.count)) }

@@ -124,11 +124,16 @@ package struct FlatRequirement: Equatable {
   package var name: [UInt8]
   package var kind: Kind
   package var isInFragment: Bool
+  /// Whether a `+` in the value is a space, although the table does not say so.
+  package var plusIsSpace: Bool
 
-  package init(name: [UInt8], kind: Kind, isInFragment: Bool = false) {
+  package init(
+    name: [UInt8], kind: Kind, isInFragment: Bool = false, plusIsSpace: Bool = false
+  ) {
     self.name = name
     self.kind = kind
     self.isInFragment = isInFragment
+    self.plusIsSpace = plusIsSpace
   }
 
   var isItem: Bool {

@@ -83,7 +83,10 @@ struct RouteFlattener {
       }
       var absent: [FlatRequirement] = []
       var ways = item.ways.map { way in
-        let asked = requirement(way.name, kind(way.kind))
+        var asked = requirement(way.name, kind(way.kind))
+        if case .capture(let index) = way.kind {
+          asked.plusIsSpace = pattern.placeholders[index].plusIsSpace
+        }
         let before = absent.filter { $0.name != way.name }
         if before.count == absent.count { absent.append(requirement(way.name, .absent)) }
         let isChoice = !item.choices.isEmpty
@@ -255,6 +258,8 @@ struct RouteFlattener {
       message =
         "':\(name)\(placeholder.extent == .tail ? "(**)" : "(.*)")' gives the rest as one text; "
         + "declare '\(name): String\(parameter.isOptional ? "?" : "")'"
+    case .one where placeholder.plusIsSpace && parameter.type != .string:
+      message = "':\(name)(+)' gives a text; declare '\(name): String'"
     case .one where parameter.isList && item?.isConstant == true:
       message = "':\(name)=…' gives one value, but '\(name)' is a list"
     case .one where parameter.isList && item == nil:

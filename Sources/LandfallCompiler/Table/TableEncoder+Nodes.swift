@@ -260,7 +260,8 @@ extension TableEncoder {
         writer.number(
           (isOptional ? TableFormat.SlotFlag.optional : 0)
             | (isList ? TableFormat.SlotFlag.list : 0)
-            | (emptyIsAbsent ? TableFormat.SlotFlag.emptyIsAbsent : 0), digits: 1)
+            | (emptyIsAbsent ? TableFormat.SlotFlag.emptyIsAbsent : 0)
+            | (requirement.plusIsSpace ? TableFormat.SlotFlag.plusIsSpace : 0), digits: 1)
       }
     }
   }

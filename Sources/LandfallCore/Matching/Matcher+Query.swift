@@ -130,11 +130,10 @@ extension Matcher {
     if first.value.isEmpty, requirement.isEmptyAbsent, !table.isText(requirement.type) {
       return true
     }
-    let isInFragment = requirement.isInFragment
-    slots[slot] = Capture(isInFragment ? .text : .queryText, first.value)
+    let isForm = isForm(requirement)
+    slots[slot] = Capture(isForm ? .formText : .text, first.value)
     return check(
-      first.value, type: requirement.type, owner: .slot(slot),
-      plusIsSpace: table.isFormEncoded && !isInFragment, &failure)
+      first.value, type: requirement.type, owner: .slot(slot), plusIsSpace: isForm, &failure)
   }
 
   private mutating func captureList(
@@ -153,11 +152,12 @@ extension Matcher {
       }
       return true
     }
-    slots[slot] = Capture(.queryList, place)
+    let isForm = isForm(requirement)
+    slots[slot] = Capture(isForm ? .formList : .queryList, place)
     for index in 0..<url.pairCount where isNamed(url.pair(index), requirement.name) {
       let isAdmitted = check(
-        url.pair(index).value, type: requirement.type, owner: .slot(slot),
-        plusIsSpace: table.isFormEncoded, &failure)
+        url.pair(index).value, type: requirement.type, owner: .slot(slot), plusIsSpace: isForm,
+        &failure)
       if !isAdmitted { return false }
     }
     return true
@@ -199,6 +199,11 @@ extension Matcher {
   /// The first failure stays, but a missing item gives way to a wrong one.
   private func replace(_ failure: inout ValueFailure?, _ new: ValueFailure) {
     if failure == nil || failure?.kind == .paramMissing { failure = new }
+  }
+
+  /// Whether a `+` in the values of an item is a space.
+  private func isForm(_ requirement: RequirementBytes) -> Bool {
+    requirement.plusIsSpace || table.isFormEncoded && !requirement.isInFragment
   }
 
   private func isNamed(_ pair: QueryPair, _ name: ByteView) -> Bool {
@@ -260,6 +265,9 @@ package struct RequirementBytes {
   package var isOptional: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.optional != 0 }
   package var isEmptyAbsent: Bool {
     table.digit(afterName + 5) & TableFormat.SlotFlag.emptyIsAbsent != 0
+  }
+  package var plusIsSpace: Bool {
+    table.digit(afterName + 5) & TableFormat.SlotFlag.plusIsSpace != 0
   }
   package var isList: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.list != 0 }
 

@@ -120,6 +120,7 @@ package enum TableFormat {
     package static var optional: Int { 1 }
     package static var list: Int { 2 }
     package static var emptyIsAbsent: Int { 4 }
+    package static var plusIsSpace: Int { 8 }
   }
 
   package enum MixedKind {

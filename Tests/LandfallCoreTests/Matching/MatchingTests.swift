@@ -64,6 +64,19 @@ struct MatchingTests {
   }
 
   @Test(
+    "A plus sign is a space where the item says so",
+    arguments: [
+      ("it /a?b=:c(+)", "/a?b=x+y%2Bz", "it c=x y+z"),
+      ("it /a?b=:c(+)&d=:e", "/a?b=+&d=+", "it c=  e=+"),
+      ("it /a?b=:c(+) c:[String]", "/a?b=x+y&b=+", "it c=[x y, ]"),
+      ("it /a?b=:c(+) c:String?", "/a", "it"), ("it /a?b+=:c(+)", "/a?b+=x", "it c=x"),
+      ("it /a?(b|d)=:c(+)", "/a?d=x+y", "it c=x y"), ("it /a?b=:c(+)", "/a?b=%20", "it c= "),
+    ] as [(String, String, String)])
+  func forms(line: String, path: String, answer: String) throws {
+    try choices(line: line, path: path, answer: answer)
+  }
+
+  @Test(
     "Text may stand before the path of a fragment",
     arguments: [
       ("it /a#!/b/:c", "/a#!/b/x", "it c=x"), ("it /a#!/b/:c", "/a#%21/b/x", "it c=x"),
@@ -227,8 +240,10 @@ struct MatchingTests {
   @Test(
     "Hosts and schemes bound to routes",
     arguments: [
-      ("https://linky.app/x", "any"), ("https://old.app/x", "old"), ("https://old.app/y", "! route.none@0"),
-      ("linky://old.app/x", "old"), ("linky://old.app/y", "! route.none@0"), ("linky:/x", "any"), ("other:/x", "other"),
+      ("https://linky.app/x", "any"), ("https://old.app/x", "old"),
+      ("https://old.app/y", "! route.none@0"),
+      ("linky://old.app/x", "old"), ("linky://old.app/y", "! route.none@0"), ("linky:/x", "any"),
+      ("other:/x", "other"),
       ("other:/y", "! route.none@0"),
       ("https://red.team.app/x", "team name=red"), ("https://RED.team.app/x", "team name=RED"),
       ("https://a.b.team.app/x", "! host.notAllowed@8"),

@@ -63,6 +63,7 @@ struct PrintingTests {
       ("it /a?u=:r(**)", [text("a b")], "! print.character r"),
       ("it /a?u=:r(**)", [text("")], "linky:///a?u="),
       ("it /a?u=:r(**) r:String?", [.absent], "linky:///a"),
+      ("it /a?b=:c(+)", [text("x y+z")], "linky:///a?b=x%20y%2Bz"),
       ("it /a#!/b/:c", [text("x/y")], "linky:///a#!/b/x%2Fy"),
       ("it /a#n%20/:c? c:String?", [.absent], "linky:///a#n%20/"),
       ("it /a#?b=:c", [text("x")], "linky:///a#?b=x"),

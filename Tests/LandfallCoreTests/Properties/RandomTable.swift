@@ -259,7 +259,8 @@ struct RandomTable<Generator: RandomNumberGenerator> {
   }
 
   private mutating func itemChoice() -> String {
-    switch generator.below(5) {
+    switch generator.below(6) {
+    case 5: "s=:" + add(.string, isOptional: generator.chance(30)) + "(+)"
     case 0: "s=(1|photo|a%20b)"
     case 1: "(s|t)"
     case 2: "(s|t)=(1|5)"

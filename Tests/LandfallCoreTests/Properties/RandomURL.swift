@@ -98,7 +98,7 @@ extension RandomTable {
         }
       case .constant: break
       case .others: if generator.chance(60) { items += ["x=%26y", "+", "%2B=+", "=", "a=b=c"] }
-      case .capture(let parameter):
+      case .capture(let parameter), .formCapture(let parameter):
         for _ in 0..<(generator.chance(75) ? 1 : generator.below(4)) {
           items.append(key + "=" + (generator.chance(8) ? "" : value(parameter, link, .query)))
         }

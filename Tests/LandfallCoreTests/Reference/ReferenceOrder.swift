@@ -141,7 +141,7 @@ struct ReferenceOrder {
       case .present: return sum + 10
       case .constant, .others, .choice: return sum
       case .tail(let name): return sum + (route.parameter(name).mayBeAbsent ? 0 : 10)
-      case .capture(let name):
+      case .capture(let name), .formCapture(let name):
         let parameter = route.parameter(name)
         if !parameter.mayBeAbsent { return sum + 24 - ReferenceSegment.rank(parameter.type) }
         return sum + (parameter.type == .string ? 0 : 1)

@@ -35,6 +35,8 @@ struct ReferencePattern: Sendable {
     case present
     case absent
     case capture(String)
+    /// The same, where a plus sign is a space.
+    case formCapture(String)
     /// No item of the URL: the value is this text.
     case constant(String, Bytes)
     /// All items of the query that the pattern does not name.
@@ -97,7 +99,7 @@ struct ReferencePattern: Sendable {
     let names = choices.map(\.name)
     let isOptional =
       switch choices[0].requirement {
-      case .capture(let value), .tail(let value): mayBeAbsent(value)
+      case .capture(let value), .formCapture(let value), .tail(let value): mayBeAbsent(value)
       default: false
       }
     var ways = choices.map { choice in

@@ -87,6 +87,8 @@ struct ReferencePatternReader {
         let parameter = self.name()
         if take("(**)") {
           requirements = [.tail(parameter)]
+        } else if take("(+)") {
+          requirements = [.formCapture(parameter)]
         } else {
           expression(of: parameter)
           requirements = [.capture(parameter)]

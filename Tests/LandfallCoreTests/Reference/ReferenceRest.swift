@@ -45,6 +45,9 @@ struct ReferenceRest {
           way.fail("param.duplicate", items[1].start, String(decoding: name, as: UTF8.self))
         }
       case .capture(let name): capture(name, items, all, &way)
+      case .formCapture(let parameter):
+        let values = zip(all.all, url.formItems).filter { $0.0.name == name }
+        capture(parameter, values.map(\.1), all, &way)
       case .tail(let name):
         if let first = items.first {
           let rest = first.hasValue ? Array(url.bytes[first.valueStart...]) : []
