@@ -79,8 +79,9 @@ extension PatternParser {
         position += 3
         placeholders[index].plusIsSpace = true
         placeholders[index].range.end = UInt32(position)
+      } else {
+        try parseExpression(of: index)
       }
-      try parseExpression(of: index)
       if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
         let isModifier =
           byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
