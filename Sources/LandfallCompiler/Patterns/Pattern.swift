@@ -8,6 +8,9 @@ package struct Pattern: Sendable {
   package var text: String
   /// Lowercase; nil unless the route is bound to one.
   package var scheme: [UInt8]?
+  /// Whether the path follows the scheme without a slash, as in `mailto::address`; it is read with
+  /// slashes, too, and printed without.
+  package var isOpaque = false
   package var host: HostPattern?
   package var path: [PatternPart]
   package var query: [QueryRequirement]

@@ -20,10 +20,12 @@ struct PatternParser {
     var pattern = Pattern(
       text: text, scheme: nil, host: nil, path: [], query: [], fragment: nil, placeholders: [])
     try parseOrigin(into: &pattern)
-    if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
+    if pattern.isOpaque {
+      pattern.path = [.separator(at: position)]
+    } else if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
       throw noLeadingSlash
     }
-    pattern.path = try parsePath(until: .queryOrFragment)
+    pattern.path += try parsePath(until: .queryOrFragment)
     if peek == UInt8(ascii: "?") {
       let start = position
       position += 1
@@ -273,6 +275,7 @@ struct PatternParser {
     if let colon = schemeEnd {
       pattern.scheme = bytes[..<colon].map(ASCII.lowercased)
       position = colon + 1
+      pattern.isOpaque = peek != UInt8(ascii: "/")
     }
     guard peek == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") else { return }
     position += 2
@@ -295,8 +298,9 @@ struct PatternParser {
   private var schemeEnd: Int? {
     guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
     let end = bytes.firstIndex { !ASCII.isSchemeByte($0) } ?? bytes.count
-    let rest = bytes[end...].prefix(3)
-    return rest.elementsEqual("://".utf8) ? end : nil
+    guard byte(end) == UInt8(ascii: ":"), let next = byte(end + 1) else { return nil }
+    // One slash alone is a slip.
+    return next != UInt8(ascii: "/") || byte(end + 2) == next ? end : nil
   }
 
   private mutating func parseHost(_ range: ByteRange) throws(PatternError) -> HostPattern {

@@ -315,6 +315,7 @@ package struct OriginSet {
     let https = OriginSet.webSchemes[0]
     if !hosts.isEmpty || admitsAnyHost, !schemes.contains(https) { schemes.append(https) }
     declaredSchemeCount = schemes.count
+    problems += undeclaredSchemes(of: table)
     for case let scheme? in origins.map(\.scheme) where !schemes.contains(scheme) {
       schemes.append(scheme)
     }
@@ -331,6 +332,22 @@ package struct OriginSet {
 
   private mutating func add(_ host: HostPattern) {
     if known.insert(host.encoded).inserted { hosts.append(host) }
+  }
+
+  /// Of patterns such as `mailto::address`: a forgotten slash has the same form.
+  private func undeclaredSchemes(of table: TableDeclaration) -> [TableProblem] {
+    table.links.enumerated().flatMap { index, link in
+      link.routes.enumerated().compactMap { number, route in
+        guard route.pattern.isOpaque, let scheme = route.pattern.scheme, !schemes.contains(scheme)
+        else { return nil }
+        let name = String(decoding: scheme, as: UTF8.self)
+        return TableProblem(
+          .scheme,
+          "'\(name)' is not a scheme of this table; declare it if '\(name):' is one, or write "
+            + "'/\(route.pattern.text)' for a path",
+          at: TableProblem.Place(link: index, route: number), range: ByteRange(0, scheme.count + 1))
+      }
+    }
   }
 
   private mutating func addScheme(_ text: String) {

@@ -193,6 +193,8 @@ struct RouteFlattener {
       report(
         .mount, "a mount has a path only; the mounted enum's own patterns name query and fragment",
         place)
+    } else if pattern.isOpaque {
+      report(.mount, "a mount starts with '/', or with '://' behind a scheme", place)
     } else if pattern.alternatives.count > 1 {
       report(.mount, "a mount has no optional parts and choices; write several mounts", place)
     }

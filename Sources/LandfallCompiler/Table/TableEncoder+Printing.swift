@@ -56,7 +56,8 @@ struct PrintProgramWriter {
     let isBound = pattern.scheme != nil || pattern.host != nil
     writer.number(
       (isConditional ? TableFormat.PrintFlag.conditional : 0)
-        | (isBound ? TableFormat.PrintFlag.bound : 0), digits: 1)
+        | (isBound ? TableFormat.PrintFlag.bound : 0)
+        | (pattern.isOpaque ? TableFormat.PrintFlag.opaque : 0), digits: 1)
     let slots = pattern.placeholders.indices.map(slot)
     let others = parameters.indices.filter { !slots.contains($0) }
     writer.number(others.count, digits: 1)

@@ -208,6 +208,8 @@ package enum TableFormat {
     package static var conditional: Int { 1 }
     /// The route is bound to a scheme or a host.
     package static var bound: Int { 2 }
+    /// The path stands behind the scheme and its colon, without a slash.
+    package static var opaque: Int { 4 }
   }
 
   /// What a print program knows of a value.

@@ -185,6 +185,7 @@ struct PatternTests {
     arguments: [
       ("/a", "", "", "/a"), ("//linky.app/a", "", "linky.app", "/a"),
       ("//LINKY.app", "", "linky.app", "/"), ("//linky.app?a", "", "linky.app", "/"),
+      ("mailto::a", "mailto", "", "/:a"), ("WC:a@:b?c=:d", "wc", "", "/a@:b"), ("tel:a/:b", "tel", "", "/a/:b"),
       ("//linky.app#a", "", "linky.app", "/"), ("//linky.app:8080/a", "", "linky.app:8080", "/a"),
       ("//*.linky.app/a", "", "*.linky.app", "/a"),
       ("//:team.linky.app/a", "", ":.linky.app", "/a"),

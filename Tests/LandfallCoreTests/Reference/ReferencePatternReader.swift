@@ -20,7 +20,10 @@ struct ReferencePatternReader {
   mutating func origin() -> (scheme: Bytes, host: [String]?) {
     var scheme: Bytes = []
     let word = rest.prefix { Self.isAny($0, of: "+-.") || Self.isName($0) && $0 != 0x5F }
-    if rest.dropFirst(word.count).starts(with: "://".utf8) {
+    let next = rest.dropFirst(word.count).prefix(3)
+    if next.first == UInt8(ascii: ":"), next.count > 1,
+      next.elementsEqual("://".utf8) || next.dropFirst().first != UInt8(ascii: "/")
+    {
       scheme = Array(String(decoding: word, as: UTF8.self).lowercased().utf8)
       rest = rest.dropFirst(word.count + 1)
     }
