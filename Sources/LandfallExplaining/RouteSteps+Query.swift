@@ -74,7 +74,9 @@ extension RouteSteps {
 
   /// An item's text; those of a fragment are never form-encoded.
   private func text(_ range: ByteRange, _ requirement: RequirementBytes) -> String {
-    scope.text(range, inQuery: !requirement.isInFragment)
+    requirement.kind == TableFormat.Requirement.capture && requirement.plusIsSpace
+      ? scope.url.bytes.decodedString(range, plusIsSpace: true)
+      : scope.text(range, inQuery: !requirement.isInFragment)
   }
 
   private func end(_ requirement: RequirementBytes) -> ByteRange {

@@ -161,6 +161,8 @@ struct RouteSteps {
 
   private mutating func pass(_ branch: TableBranch, _ start: Int, _ end: Int) {
     let range = scope.range(start, end)
+    // It goes on in a rest that has no name of its own.
+    if case .rest = branch.kind, coming.isEmpty {} else { mixedValueStart = nil }
     switch branch.kind {
     case .literal(let label):
       let literal = table.text(label).string

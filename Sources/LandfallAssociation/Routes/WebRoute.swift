@@ -51,6 +51,8 @@ package struct WebRoute {
   package let host: HostPattern?
   private let hosts: [HostPattern]
   private let isForAnyHost: Bool
+  /// Those that only routes name.
+  private let otherHosts: [HostPattern]
   let path: PathLanguage
   /// The paths with literals in the case in which the engine prints them.
   let printedPath: PathLanguage
@@ -58,7 +60,7 @@ package struct WebRoute {
 
   /// Whether a host's file is about the route: it names the host, or names none and the table declares it.
   package func isServed(by name: String) -> Bool {
-    isForAnyHost || hosts.contains { $0.takes(name) }
+    hosts.contains { $0.takes(name) } || isForAnyHost && !otherHosts.contains { $0.takes(name) }
   }
 }
 
@@ -122,6 +124,7 @@ extension WebRoute {
     host = route.host
     hosts = route.host.map { [$0] } ?? Array(origins.declaredHosts)
     isForAnyHost = route.host == nil && origins.admitsAnyHost
+    otherHosts = Array(origins.hosts[origins.declaredHosts.endIndex...])
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     let printed =
       route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
@@ -140,9 +143,17 @@ extension WebRoute {
       case .placeholder, .repeated, .rest: false
       }
     }
-    query = route.requirements.compactMap { requirement in
+    let items = route.requirements.compactMap { requirement in
       requirement.isInFragment ? nil : WebRoute.item(requirement)
     }
+    // An item of a choice that is there has its value behind it.
+    query = items.enumerated().filter { index, item in
+      if case .present = item.kind {
+        !items[(index + 1)...].contains { $0.name == item.name }
+      } else {
+        true
+      }
+    }.map(\.element)
     fragment =
       switch route.fragment {
       case .ignored: .ignored

@@ -20,6 +20,14 @@ package struct QueryLanguage: Hashable {
 }
 
 extension QueryLanguage {
+  /// Takes only what another language takes, too; one of the two has no opinion on texts.
+  mutating func narrow(to other: QueryLanguage) {
+    takesNone = takesNone && other.takesNone
+    takesEmpty = takesEmpty && other.takesEmpty
+    isList = isList && other.isList
+    if single == TextSearch.any { single = other.single }
+  }
+
   package init(_ requirement: FlatRequirement, _ search: TextSearch) {
     switch requirement.kind {
     case .literal(let text):

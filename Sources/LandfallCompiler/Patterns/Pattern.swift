@@ -198,6 +198,24 @@ package struct HostPattern: Equatable, Sendable {
 }
 
 extension HostPattern {
+  /// Whether some host is of both patterns.
+  package func overlaps(_ other: HostPattern) -> Bool {
+    let count = min(labels.count, other.labels.count)
+    let areAlike = zip(labels.suffix(count), other.labels.suffix(count)).allSatisfy { mine, other in
+      if case .literal(let mine) = mine, case .literal(let other) = other { return mine == other }
+      return true
+    }
+    // A wildcard is one label or more.
+    let haveLength =
+      switch (isWildcard, other.isWildcard) {
+      case (false, false): labels.count == other.labels.count
+      case (true, false): labels.count < other.labels.count
+      case (false, true): labels.count > other.labels.count
+      case (true, true): true
+      }
+    return areAlike && haveLength
+  }
+
   /// Whether a URL can name the host: one that ends in a number is an IPv4 address of four numbers.
   var mayBeNamed: Bool {
     guard case .literal(let last) = labels.last else { return true }

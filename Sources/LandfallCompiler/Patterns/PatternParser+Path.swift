@@ -7,8 +7,10 @@ extension PatternParser {
   enum PathEnd { case queryOrFragment, textEnd, group }
 
   /// Reads path parts up to the byte that ends them, which is not consumed.
-  mutating func parsePath(until end: PathEnd) throws(PatternError) -> [PatternPart] {
-    var parts: [PatternPart] = []
+  mutating func parsePath(
+    until end: PathEnd, behind start: [PatternPart] = []
+  ) throws(PatternError) -> [PatternPart] {
+    var parts = start
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "/"):

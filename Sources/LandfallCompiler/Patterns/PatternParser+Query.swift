@@ -137,7 +137,7 @@ extension PatternParser {
   /// Reads a name or a value, or the several of a choice.
   private mutating func parseQueryTexts(isName: Bool) throws(PatternError) -> [[UInt8]] {
     guard startsChoice else { return [try parseQueryText(isName: isName)] }
-    let texts = try parseChoice(isName ? .strict : .freeText)
+    let texts = try parseChoice(isName ? .strict : .freeText, isOfNames: isName)
     guard endsItem(at: position) || isName && peek == UInt8(ascii: "=") else {
       throw error(
         .choice, "a choice is the whole name or value of an item; nothing stands beside it")
@@ -298,13 +298,13 @@ extension PatternParser {
     }
     guard !prefix.contains(where: { "/?&=#".utf8.contains($0) }) else { return nil }
     // Text with a slash stays text: only with something to fill in it is a path.
-    var index = probe.position
-    while let byte = byte(index), !":*{".utf8.contains(byte) {
-      index += byte == UInt8(ascii: "\\") ? 2 : 1
+    let end = probe.position
+    while let byte = probe.peek, !":*{".utf8.contains(byte), !probe.startsChoice {
+      probe.position += byte == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard index < bytes.count else { return nil }
-    try checkText(prefix, .strict, ByteRange(position, probe.position))
-    position = probe.position
+    guard probe.position < bytes.count else { return nil }
+    try checkText(prefix, .strict, ByteRange(position, end))
+    position = end
     return prefix
   }
 
@@ -315,8 +315,8 @@ extension PatternParser {
     guard let items = try? probe.parseQuery(), probe.position == bytes.count else { return false }
     return items.contains { item in
       switch item.kind {
-      case .literal, .capture: true
-      case .present, .absent, .constant, .others, .tail: false
+      case .literal, .capture, .tail: true
+      case .present, .absent, .constant, .others: false
       }
     }
   }

@@ -21,11 +21,11 @@ struct PatternParser {
       text: text, scheme: nil, host: nil, path: [], query: [], fragment: nil, placeholders: [])
     try parseOrigin(into: &pattern)
     if pattern.isOpaque {
-      pattern.path = [.separator(at: position)]
+      pattern.path = try parsePath(until: .queryOrFragment, behind: [.separator(at: position)])
     } else if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
       throw noLeadingSlash
     }
-    pattern.path += try parsePath(until: .queryOrFragment)
+    if !pattern.isOpaque { pattern.path = try parsePath(until: .queryOrFragment) }
     if peek == UInt8(ascii: "?") {
       let start = position
       position += 1
@@ -156,7 +156,7 @@ struct PatternParser {
   var startsChoice: Bool {
     guard peek == UInt8(ascii: "(") else { return false }
     var index = position + 1
-    while let byte = byte(index), byte != UInt8(ascii: ")"), byte != UInt8(ascii: "/") {
+    while let byte = byte(index), byte != UInt8(ascii: ")") {
       if byte == UInt8(ascii: "|") { return true }
       index += byte == UInt8(ascii: "\\") ? 2 : 1
     }
@@ -164,7 +164,11 @@ struct PatternParser {
   }
 
   /// Reads `(a|b)`, literals of which a URL has one.
-  mutating func parseChoice(_ policy: TextCheck.Policy) throws(PatternError) -> [[UInt8]] {
+  ///
+  /// Of several names none may be there, which is one more alternative.
+  mutating func parseChoice(
+    _ policy: TextCheck.Policy, isOfNames: Bool = false
+  ) throws(PatternError) -> [[UInt8]] {
     let start = position
     var literals: [[UInt8]] = []
     repeat {
@@ -191,7 +195,7 @@ struct PatternParser {
         .choice, ByteRange(start, start + 1), "'(' is never closed; close the choice with ')'")
     }
     position += 1
-    try countAlternatives(literals.count, at: ByteRange(start, position))
+    try countAlternatives(literals.count + (isOfNames ? 1 : 0), at: ByteRange(start, position))
     return literals
   }
 
@@ -200,7 +204,9 @@ struct PatternParser {
     let isExpression =
       byte == UInt8(ascii: "\\")
       && peek(1).map { ASCII.isLetter($0) || ASCII.isDigit($0) } ?? false
-    guard isExpression || "/:*?#{}()[]&=!".utf8.contains(byte) else { return }
+    let isSyntax =
+      byte == UInt8(ascii: "/") ? policy == .strict : ":*?#{}()[]&=!".utf8.contains(byte)
+    guard isExpression || isSyntax else { return }
     throw error(
       .choice,
       isExpression || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
@@ -233,7 +239,7 @@ struct PatternParser {
     var expressionEnd = 0
     for scalar in text.unicodeScalars {
       let end = index + scalar.utf8.count
-      if scalar == "(", index >= expressionEnd {
+      if scalar == "(", index >= expressionEnd, isBehindName(index) {
         expressionEnd = self.expressionEnd(from: index) ?? index
       }
       if scalar == " ", index < expressionEnd {
@@ -251,6 +257,12 @@ struct PatternParser {
       }
       index = end
     }
+  }
+
+  /// Whether a placeholder's name ends before a place.
+  private func isBehindName(_ index: Int) -> Bool {
+    let name = bytes[..<index].reversed().prefix(while: PatternParser.isName)
+    return !name.isEmpty && byte(index - name.count - 1) == UInt8(ascii: ":")
   }
 
   /// White space between two letters may be text; at the ends and beside a delimiter it is a slip.
@@ -299,8 +311,9 @@ struct PatternParser {
     guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
     let end = bytes.firstIndex { !ASCII.isSchemeByte($0) } ?? bytes.count
     guard byte(end) == UInt8(ascii: ":"), let next = byte(end + 1) else { return nil }
-    // One slash alone is a slip.
-    return next != UInt8(ascii: "/") || byte(end + 2) == next ? end : nil
+    let isWeb = OriginSet.webSchemes.contains(bytes[..<end].map(ASCII.lowercased))
+    // One slash alone is a slip, and the web always has two.
+    return next == UInt8(ascii: "/") ? byte(end + 2) == next ? end : nil : isWeb ? nil : end
   }
 
   private mutating func parseHost(_ range: ByteRange) throws(PatternError) -> HostPattern {

@@ -315,7 +315,7 @@ package struct OriginSet {
     let https = OriginSet.webSchemes[0]
     if !hosts.isEmpty || admitsAnyHost, !schemes.contains(https) { schemes.append(https) }
     declaredSchemeCount = schemes.count
-    problems += undeclaredSchemes(of: table)
+    problems += undeclaredSchemes(of: table) + hostlessRoutes(of: table)
     for case let scheme? in origins.map(\.scheme) where !schemes.contains(scheme) {
       schemes.append(scheme)
     }
@@ -327,11 +327,26 @@ package struct OriginSet {
 
   /// Whether a host of a route may be one that is declared for all routes.
   package func mayDeclare(_ host: HostPattern) -> Bool {
-    declaredHosts.contains { !$0.isExact || !host.isExact || $0.encoded == host.encoded }
+    declaredHosts.contains { $0.overlaps(host) }
   }
 
   private mutating func add(_ host: HostPattern) {
     if known.insert(host.encoded).inserted { hosts.append(host) }
+  }
+
+  /// Of the web without a host, which only a host of the table could give.
+  private func hostlessRoutes(of table: TableDeclaration) -> [TableProblem] {
+    guard declaredHostCount == 0, !admitsAnyHost, !hosts.isEmpty else { return [] }
+    return table.links.enumerated().flatMap { index, link in
+      link.routes.enumerated().compactMap { number, route in
+        guard route.pattern.host == nil,
+          route.pattern.scheme.map(OriginSet.webSchemes.contains) ?? false
+        else { return nil }
+        return TableProblem(
+          .host, "'\(route.pattern.text)' needs a host; name one, or declare one for all routes",
+          at: TableProblem.Place(link: index, route: number))
+      }
+    }
   }
 
   /// Of patterns such as `mailto::address`: a forgotten slash has the same form.

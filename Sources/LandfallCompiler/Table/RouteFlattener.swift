@@ -81,19 +81,22 @@ struct RouteFlattener {
       func requirement(_ name: [UInt8], _ kind: FlatRequirement.Kind) -> FlatRequirement {
         FlatRequirement(name: name, kind: kind, isInFragment: item.isInFragment)
       }
-      var absent: [FlatRequirement] = []
+      var names: [[UInt8]] = []
+      for way in item.ways where !names.contains(way.name) { names.append(way.name) }
+      func absent(_ names: some Sequence<[UInt8]>) -> [FlatRequirement] {
+        names.map { requirement($0, .absent) }
+      }
       var ways = item.ways.map { way in
         var asked = requirement(way.name, kind(way.kind))
         if case .capture(let index) = way.kind {
           asked.plusIsSpace = pattern.placeholders[index].plusIsSpace
         }
-        let before = absent.filter { $0.name != way.name }
-        if before.count == absent.count { absent.append(requirement(way.name, .absent)) }
-        let isChoice = !item.choices.isEmpty
-        return before + (isChoice && asked.mayLackItem ? [requirement(way.name, .present)] : [])
-          + [asked]
+        // Only the first name is missed.
+        let isSure = names.count > 1 && (way.name != names[0] || asked.mayLackItem)
+        return absent(names.prefix { $0 != way.name })
+          + (isSure ? [requirement(way.name, .present)] : []) + [asked]
       }
-      if absent.count > 1, ways[0].last?.mayLackItem == true { ways.append(absent) }
+      if names.count > 1, ways[0].last?.mayLackItem == true { ways.append(absent(names)) }
       return ways
     }
     // What goes on behind a segment; only where an optional part that holds it is there.

@@ -197,7 +197,11 @@ struct PrintProgramWriter {
 
   private mutating func items(_ requirements: [QueryRequirement]) {
     for item in requirements {
-      let name = PercentEncoder.encode(item.name, .query)
+      var name = PercentEncoder.encode(item.name, .query)
+      // With a slash or a question mark a fragment of items would be a path.
+      if item.isInFragment {
+        name = name.replacing("/", with: "%2F").replacing("?", with: "%3F")
+      }
       switch item.kind {
       case .absent: break
       case .present: self.item(name)

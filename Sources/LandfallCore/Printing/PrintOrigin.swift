@@ -41,6 +41,9 @@ package struct PrintOrigin {
     for printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
+    if printed.isOpaque, host != nil {
+      throw PrintError(.host, "a URL of '\(scheme ?? "")' has no host; print it without one")
+    }
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
     if host == nil, mayStartWithHost, startsWithHost(printed.path) {

@@ -108,7 +108,7 @@ package struct PrintedPath: Sendable {
   package let host: String?
   package let condition: RouteCondition
   /// Whether the path follows the scheme and its colon without a slash.
-  let isOpaque: Bool
+  package let isOpaque: Bool
 
   package init(
     path: String, query: String, fragment: String?, scheme: String?, host: String?,

@@ -82,14 +82,19 @@ extension URLPrinter {
   enum Rest { case path, url, item }
 
   private mutating func writeRest(_ place: PrintPlace, _ rest: Rest) throws(PrintError) {
-    guard case .text(let text, isDefault: false) = value(place.slot) else { return }
+    // Alone in its segment it stands behind a slash.
+    let isBehindText = !pendingSlash
+    if isBehindText { _ = try required(place) }
+    guard case .text(let text, let isDefault) = value(place.slot), isBehindText || !isDefault else {
+      return
+    }
     if text.isEmpty {
-      guard place.mayBeAbsent else { return }
+      guard place.mayBeAbsent || isBehindText else { return }
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and where a URL has nothing it has no value; leave it out")
     }
-    try checkRaw(text, place, rest)
+    try checkRaw(isBehindText ? "x" + text : text, place, rest)
     writeSlash()
     text.withBytes { writer.append($0) }
   }

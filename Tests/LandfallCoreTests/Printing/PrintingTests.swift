@@ -56,6 +56,16 @@ struct PrintingTests {
       ("it /a?(b|c)=:d&e=(1|2)", [text("x")], "linky:///a?b=x&e=1"),
       ("it /a?(b|c)=:d d:String?", [.absent], "linky:///a"),
       ("it /w\\::r(.*)", [text("a//b/")], "linky:///w:a//b/"),
+      ("it /w\\::r(.*) r:String=x", [.text("x", isDefault: true)], "linky:///w:x"),
+      ("it /w\\::r(.*) r:String?", [.absent], "! print.missing r"),
+      ("it /w\\::r(.*)", [text("")], "! print.empty r"),
+      ("it /w\\::r(.*)", [text("..")], "linky:///w:.."),
+      ("it /w\\::r(.*)", [text("a/..")], "! print.dotSegment r"),
+      ("it linky::x", [text("a b")], "linky:a%20b"), ("it linky::x", [text("/")], "linky:%2F"),
+      ("it linky::x@:y?z=:z", [text("a"), text("b"), text("c")], "linky:a@b?z=c"),
+      ("it linky::x?/y x:String?", [.absent], "linky:y"),
+      ("it linky::x?/y x:String?", [text("a")], "linky:a/y"),
+      ("it /a#b%2Fc=:d", [text("x")], "linky:///a#b%2Fc=x"),
       ("it /w\\::r(**)", [text("a/b?c#d")], "linky:///w:a/b?c#d"),
       ("it /a?u=:r(**)", [text("wc:t@2?x=1&y#z")], "linky:///a?u=wc:t@2?x=1&y#z"),
       ("it /a?u=:r(**)", [text("../a/%0A?&b")], "linky:///a?u=../a/%0A?&b"),
@@ -269,10 +279,6 @@ struct PrintingTests {
       (["linky"], ["linky.app"], "it //old.app/x", nil, nil, "https://old.app/x"),
       (["linky"], ["linky.app"], "it //old.app/x", "linky", nil, "linky://old.app/x"),
       (["linky"], ["linky.app"], "it //old.app/x", nil, "linky.app", "! print.host"),
-      (["linky", "tel"], ["linky.app"], "it tel:x?y", nil, nil, "tel:x?y"),
-      (["linky", "tel"], ["linky.app"], "it tel:x/y", "tel", nil, "tel:x/y"),
-      (["linky", "tel"], ["linky.app"], "it tel:x", "linky", nil, "! print.scheme"),
-      (["linky", "tel"], ["linky.app"], "it tel:x", nil, "linky.app", "! print.host"),
       (["linky"], ["linky.app"], "it //*.old.app/x", nil, nil, "! print.host"),
       (["linky"], ["linky.app"], "it //*.old.app/x", nil, "a.old.app", "https://a.old.app/x"),
       (["linky"], ["linky.app"], "it other:///x", nil, nil, "other:///x"),
@@ -286,6 +292,20 @@ struct PrintingTests {
     let printed = try Self.print(
       line, [], scheme: scheme, host: host, schemes: schemes, hosts: hosts)
     #expect(printed == url)
+  }
+
+  @Test("What has no slashes has no host")
+  func opaque() throws {
+    let values = [Self.text("x")]
+    func print(scheme: String?, host: String?) throws -> String {
+      try Self.print(
+        "it tel::x", values, scheme: scheme, host: host, schemes: ["linky", "tel"], hosts: ["a.b"])
+    }
+    #expect(try print(scheme: "TEL", host: nil) == "tel:x")
+    #expect(try print(scheme: "linky", host: nil) == "! print.scheme")
+    #expect(try print(scheme: nil, host: "a.b") == "! print.host")
+    #expect(throws: PatternError.self) { try Pattern(parsing: "https:x/:y") }
+    #expect(throws: TableProblem.self) { try TestTable(schemes: ["linky"], hosts: [], "it tel::x") }
   }
 
   @Test("Host placeholders are filled, and never stand in another link's host")

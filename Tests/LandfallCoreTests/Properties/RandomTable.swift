@@ -68,8 +68,8 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     parameters = []
     hasRepeat = false
     groups = 0
-    var probe = generator
-    hasChoices = probe.chance(25)
+    var probe = self
+    hasChoices = (probe.generator.next() &* 0x9E37_79B9_7F4A_7C15) >> 62 == 0
     let kind = hasMounts ? generator.below(100) : 100
     if kind < 4 { return expressionLink(named: name) }
     let isMount = kind < 14
@@ -124,6 +124,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
 
   private mutating func pattern() -> String {
     var text = generator.chance(15) ? origin() : ""
+    if hasChoices, text.isEmpty, generator.chance(10) { text = "linky:" + placeholder() }
     let originEnd = text
     for _ in 0..<generator.below(5) { text += segment() }
     if !hasRepeat, generator.chance(15) { text += ending() }
@@ -193,6 +194,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     case 1: path + "/a?(q|r)=:" + add(type(), isOptional: generator.chance(50)) + "&k=(1|2)"
     case 2: path + "/a?u=:" + add(.string, isOptional: generator.chance(40)) + "(**)"
     case 3: path + "/w\\::" + add(.string) + generator.pick(["(.*)", "(**)"])
+    case 4 where path.isEmpty: "linky:w:" + add(.string) + "/:" + add(type())
     case 4: path + "/a#!/x/:" + add(type())
     default: path + "/a#?" + fragmentItems()
     }

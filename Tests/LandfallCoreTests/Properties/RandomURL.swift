@@ -84,6 +84,12 @@ extension RandomTable {
       if case .choice(let ways) = requirement {
         let way = generator.pick(ways)
         (name, requirement) = (way.name, way.requirement)
+        // Another name, too, now and then.
+        let other = generator.pick(ways)
+        if other.name != name, generator.chance(30) {
+          items.append(
+            PercentEncoder.encode(other.name, .query) + "=" + generator.pick(["1", "5", "x"]))
+        }
       }
       let key = PercentEncoder.encode(name, .query)
       switch requirement {

@@ -97,6 +97,7 @@ struct ReferencePattern: Sendable {
     let others = alternatives(Array(items.dropFirst()), mayBeAbsent: mayBeAbsent)
     guard case .choice(let choices) = item.requirement else { return others.map { [item] + $0 } }
     let names = choices.map(\.name)
+    let isChoiceOfNames = Set(names).count > 1
     let isOptional =
       switch choices[0].requirement {
       case .capture(let value), .formCapture(let value), .tail(let value): mayBeAbsent(value)
@@ -104,9 +105,11 @@ struct ReferencePattern: Sendable {
       }
     var ways = choices.map { choice in
       names.prefix { $0 != choice.name }.map { ($0, Requirement.absent) }
-        + (isOptional ? [(choice.name, .present)] : []) + [(choice.name, choice.requirement)]
+        + (isChoiceOfNames && (isOptional || choice.name != names[0])
+          ? [(choice.name, .present)] : [])
+        + [(choice.name, choice.requirement)]
     }
-    if isOptional { ways.append(names.map { ($0, .absent) }) }
+    if isOptional, isChoiceOfNames { ways.append(names.map { ($0, .absent) }) }
     return ways.flatMap { way in others.map { way + $0 } }
   }
 

@@ -141,7 +141,11 @@ struct ReferencePatternReader {
     probe = self
     let text = probe.literal(until: "/:*{}(?&=#")
     var behind = probe
-    _ = behind.literal(until: ":*{")
+    _ = behind.literal(until: ":*{(")
+    while behind.rest.first == UInt8(ascii: "("), !behind.startsChoice {
+      behind.rest = behind.rest.dropFirst()
+      _ = behind.literal(until: ":*{(")
+    }
     let isText = text.contains { Self.isAny($0, of: "/?&=#") }
     if !isText, probe.rest.first == UInt8(ascii: "/"), !behind.rest.isEmpty {
       self = probe
@@ -247,6 +251,14 @@ struct ReferencePatternReader {
       }
     } while take("&")
     return items
+  }
+
+  /// Whether a bar stands in parentheses at hand.
+  private var startsChoice: Bool {
+    var probe = self
+    _ = probe.take("(")
+    _ = probe.literal(until: "|)")
+    return probe.rest.first == UInt8(ascii: "|")
   }
 
   /// Takes a choice that is well formed; false if it is not.
