@@ -89,7 +89,10 @@ struct ReportedCaseTests {
   @Test(
     "A pattern that cannot be is refused in these words",
     arguments: [
-      ("@Link(\"/wc?uri=:uri(**)&v=2\") case wallet(uri: String)", "it is the only item of its pattern"),
+      (
+        "@Link(\"/wc?uri=:uri(**)&v=2\") case wallet(uri: String)",
+        "it is the only item of its pattern"
+      ),
       ("@Link(\"/cart \") case cart", "white space at the end of a pattern; remove it"),
     ])
   func refusals(line: String, words: String) throws {
