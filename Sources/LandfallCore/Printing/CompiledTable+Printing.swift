@@ -60,7 +60,7 @@ extension CompiledTable {
     let origin = try withBytes { PrintOrigin($0) }.text(for: printed, scheme: scheme, host: host)
     guard printed.isOpaque else { return origin + printed.text }
     // Only the colon stays of '://', and no slash of the path.
-    return origin.dropLast(2) + printed.text.dropFirst()
+    return String(origin.dropLast(2)) + printed.text.dropFirst()
   }
 }
 
