@@ -262,7 +262,8 @@ struct PatternParser {
   /// Whether a placeholder's name ends before a place.
   private func isBehindName(_ index: Int) -> Bool {
     let name = bytes[..<index].reversed().prefix(while: PatternParser.isName)
-    return !name.isEmpty && byte(index - name.count - 1) == UInt8(ascii: ":")
+    let colon = index - name.count - 1
+    return !name.isEmpty && colon >= 0 && bytes[colon] == UInt8(ascii: ":")
   }
 
   /// White space between two letters may be text; at the ends and beside a delimiter it is a slip.

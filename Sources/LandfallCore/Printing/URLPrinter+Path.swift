@@ -94,6 +94,12 @@ extension URLPrinter {
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and where a URL has nothing it has no value; leave it out")
     }
+    if isBehindText, let first = text.utf8.first, "/?#".utf8.contains(first) {
+      throw PrintError(
+        .empty, parameter: name(place),
+        "'\(name(place))' starts with a '/', '?' or '#', and the text before it needs something of its "
+          + "segment behind it")
+    }
     try checkRaw(isBehindText ? "x" + text : text, place, rest)
     writeSlash()
     text.withBytes { writer.append($0) }

@@ -61,6 +61,8 @@ struct PrintingTests {
       ("it /w\\::r(.*)", [text("")], "! print.empty r"),
       ("it /w\\::r(.*)", [text("..")], "linky:///w:.."),
       ("it /w\\::r(.*)", [text("a/..")], "! print.dotSegment r"),
+      ("it /w\\::r(**)", [text("#a")], "! print.empty r"),
+      ("it /w\\::r(.*)", [text("/a")], "! print.empty r"),
       ("it linky::x", [text("a b")], "linky:a%20b"), ("it linky::x", [text("/")], "linky:%2F"),
       ("it linky::x@:y?z=:z", [text("a"), text("b"), text("c")], "linky:a@b?z=c"),
       ("it linky::x?/y x:String?", [.absent], "linky:y"),

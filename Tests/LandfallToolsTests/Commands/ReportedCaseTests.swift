@@ -124,7 +124,7 @@ struct ReportedCaseTests {
     let folder = try TemporaryFolder(["App.swift": Self.app])
     #expect(
       ToolRun("routes", folder.path).lines.first
-        == "AppLink: 9 routes of linky://, linky.app, help.linky.app")
+        == "AppLink: 10 routes of linky://, linky.app, help.linky.app")
     #expect(ToolRun("docs", folder.path).output.contains("linky:// · linky.app · help.linky.app"))
     #expect(
       ToolRun("docs", folder.path, "--format", "markdown").output
