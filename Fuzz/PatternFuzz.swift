@@ -145,7 +145,7 @@ enum PatternFuzz {
         name: placeholder.name, type: .string, isOptional: !isList, isList: isList)
     }
     let table = TableDeclaration(
-      name: "T", schemes: ["t"], hosts: ["h.example"],
+      name: "T", schemes: ["t"] + pattern.declaredSchemes, hosts: ["h.example"],
       links: [
         LinkDeclaration(name: "it", parameters: parameters, routes: [RouteDeclaration(pattern)])
       ])
