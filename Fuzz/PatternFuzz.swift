@@ -42,7 +42,8 @@ enum PatternFuzz {
         case .placeholder(let index): "/:" + name(index)
         case .repeated(let index, let minimum): "/:\(name(index))\(minimum)"
         case .rest(let index, let isRaw):
-          "/:\(name(index))"
+          // Behind text the name stands before it.
+          "/:\(alternative.hasTextBeforeRest ? "" : name(index))"
             + (pattern.placeholders[index].extent == .tail ? "tail" : isRaw ? "raw" : "*")
         }
       }.joined()
