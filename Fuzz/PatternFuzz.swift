@@ -42,19 +42,22 @@ enum PatternFuzz {
         case .placeholder(let index): "/:" + name(index)
         case .repeated(let index, let minimum): "/:\(name(index))\(minimum)"
         case .rest(let index, let isRaw):
-          "/:\(name(index))"
+          // Behind text the name stands before it.
+          "/:\(alternative.hasTextBeforeRest ? "" : name(index))"
             + (pattern.placeholders[index].extent == .tail ? "tail" : isRaw ? "raw" : "*")
         }
       }.joined()
     }
-    let query = (pattern.query + pattern.fragmentItems).map { item in
+    let query = (pattern.query + pattern.fragmentItems).flatMap(\.ways).map { item in
       switch item.kind {
       case .literal(let bytes): "\(item.name)=\(bytes)"
       case .present: "\(item.name)"
       case .absent: "!\(item.name)"
-      case .capture(let index): "\(item.name)=:" + name(index)
+      case .capture(let index):
+        "\(item.name)=:" + name(index) + (pattern.placeholders[index].plusIsSpace ? "+" : "")
       case .constant(let index, let text): ":\(name(index))=\(text)"
       case .others(let index): ":\(name(index))*"
+      case .tail(let index): "\(item.name)=tail" + name(index)
       }
     }
     let fragment =
@@ -62,7 +65,8 @@ enum PatternFuzz {
       case nil: "-"
       case .literal(let bytes): "\(bytes)"
       case .capture(let index): ":" + name(index)
-      case .path: "\(Set(pattern.fragmentAlternatives.map(outline)).sorted())"
+      case .path(_, let prefix):
+        "\(prefix)\(Set(pattern.fragmentAlternatives.map(outline)).sorted())"
       }
     let expressions = pattern.placeholders.compactMap { placeholder in
       placeholder.expression.map { "\(placeholder.name)(\($0))" }
@@ -79,14 +83,22 @@ enum PatternFuzz {
       }
       return "\(Set(ways).sorted())"
     }
-    let query = (pattern.items + pattern.fragmentItems).map { name, requirement in
-      switch requirement {
+    let items = (pattern.items + pattern.fragmentItems).flatMap { item in
+      if case .choice(let items) = item.requirement { return items }
+      return [ReferencePattern.Item(name: item.name, requirement: item.requirement)]
+    }
+    let query = items.map { item in
+      let name = item.name
+      return switch item.requirement {
       case .literal(let bytes): "\(name)=\(bytes)"
       case .present: "\(name)"
       case .absent: "!\(name)"
       case .capture(let parameter): "\(name)=:" + parameter
+      case .formCapture(let parameter): "\(name)=:" + parameter + "+"
       case .constant(let parameter, let text): ":\(parameter)=\(text)"
       case .others(let parameter): ":\(parameter)*"
+      case .tail(let parameter): "\(name)=tail" + parameter
+      case .choice: "?"
       }
     }
     let fragment =
@@ -94,7 +106,7 @@ enum PatternFuzz {
       case nil: "-"
       case .literal(let bytes): "\(bytes)"
       case .capture(let name): ":" + name
-      case .path(let parts): ways(parts)
+      case .path(let parts, let text): "\(text)" + ways(parts)
       }
     let host = (pattern.host ?? []).map { label in
       ReferencePattern.name(ofLabel: label) == nil ? label : ":"
@@ -114,7 +126,7 @@ enum PatternFuzz {
           switch part {
           case .literal(let bytes): "\(bytes)"
           case .placeholder(let name, _): ":" + name
-          case .slash, .group: "?"
+          case .slash, .group, .choice: "?"
           }
         }.joined()
     case .one(let name): "/:" + name
@@ -134,7 +146,7 @@ enum PatternFuzz {
         name: placeholder.name, type: .string, isOptional: !isList, isList: isList)
     }
     let table = TableDeclaration(
-      name: "T", schemes: ["t"], hosts: ["h.example"],
+      name: "T", schemes: ["t"] + pattern.declaredSchemes, hosts: ["h.example"],
       links: [
         LinkDeclaration(name: "it", parameters: parameters, routes: [RouteDeclaration(pattern)])
       ])

@@ -105,6 +105,8 @@ struct ChoiceRule {
           slot: requirement.slot, type: table.placeType(requirement.type),
           isOptional: requirement.isOptional, isList: requirement.isList,
           emptyIsAbsent: requirement.isEmptyAbsent)
+      case TableFormat.Requirement.itemTail:
+        kind = .itemTail(slot: requirement.slot, isOptional: requirement.isOptional)
       default: return nil
       }
       let flat = FlatRequirement(

@@ -69,7 +69,7 @@ struct RouteReports {
       let (scheme, host) = (root.scheme.string, root.host.string)
       if scope.trace.otherSchemes.contains(root.offset), !scheme.isEmpty {
         add(.hintScheme, scheme, for: scope.url.scheme)
-      } else if scope.trace.otherHosts.contains(root.offset),
+      } else if scope.trace.otherHosts.contains(root.offset), !host.isEmpty,
         !host.split(separator: ".").contains(where: { $0 == "*" || $0 == ":" })
       {
         add(.hintHost, host, for: scope.url.host)

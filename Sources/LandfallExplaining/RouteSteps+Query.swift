@@ -47,13 +47,19 @@ extension RouteSteps {
     case TableFormat.Requirement.others:
       add(
         .queryOthers, true, scope.url.query ?? end(requirement), "'\(name)' takes all other items")
+    // That of a hash route has its line there.
+    case TableFormat.Requirement.pathTail where !leaf.pathSlots.contains(requirement.slot): break
     default:
-      let start = steps.last { $0.code.rawValue == ExplanationCode.pathRest.rawValue }?.offset
-      let range = ByteRange(start ?? scope.url.path.upperBound, scope.url.bytes.count)
+      let rest = steps.last { $0.code.rawValue == ExplanationCode.pathRest.rawValue }?.offset
+      let isTail = requirement.kind == TableFormat.Requirement.tail
+      let range = ByteRange(
+        mixedValueStart ?? rest ?? scope.url.path.upperBound,
+        isTail ? scope.url.bytes.count : scope.path.upperBound)
       let found = scope.url.bytes[range].string
       add(
         .pathTail, true, range, found: found,
-        "'\(name)' is \(ShownText.quoted(found)), with the query and the fragment")
+        "'\(name)' is \(ShownText.quoted(found))"
+          + (isTail ? ", with the query and the fragment" : ""))
     }
   }
 
@@ -68,7 +74,9 @@ extension RouteSteps {
 
   /// An item's text; those of a fragment are never form-encoded.
   private func text(_ range: ByteRange, _ requirement: RequirementBytes) -> String {
-    scope.text(range, inQuery: !requirement.isInFragment)
+    requirement.kind == TableFormat.Requirement.capture && requirement.plusIsSpace
+      ? scope.url.bytes.decodedString(range, plusIsSpace: true)
+      : scope.text(range, inQuery: !requirement.isInFragment)
   }
 
   private func end(_ requirement: RequirementBytes) -> ByteRange {
@@ -153,8 +161,21 @@ extension RouteSteps {
         length: 0)
       return suggestName(requirement)
     }
+    if requirement.isItemTail {
+      let range = ByteRange(first.value.lowerBound, scope.url.bytes.count)
+      let found = scope.url.bytes[range].string
+      return add(
+        .queryValue, true, range, found: found,
+        "'\(name)' is \(ShownText.quoted(found)), with all that follows")
+    }
     if let second = pairs.dropFirst().first, !requirement.isList {
       return addDuplicate(requirement, second)
+    }
+    if requirement.plusIsSpace, !requirement.isList {
+      let found = scope.url.bytes.decodedString(first.value, plusIsSpace: true)
+      return add(
+        .queryValue, true, first.value, expected: ValueType.string.description, found: found,
+        "'\(name)' is \(ShownText.quoted(found))")
     }
     let isString = table.digit(requirement.type) == TableFormat.TypeKind.string
     if first.value.isEmpty, requirement.isEmptyAbsent, !isString, !requirement.isList {
@@ -258,19 +279,17 @@ extension RouteSteps {
   private mutating func addHashPath(_ node: Int, _ range: ByteRange) {
     let tree = RouteTree(table, fragment: node)
     guard let inner = tree.leaves.first else { return }
-    guard !range.isEmpty, scope.url.bytes[range.lowerBound] == UInt8(ascii: "/"),
-      trace.isReached(node, at: 0)
-    else {
+    guard let path = QueryItems.path(scope.url.bytes, range), trace.isReached(node, at: 0) else {
       let pattern = table.routeInfos(leaf.link)[leaf.route].pattern
       let expected = pattern.split(separator: "#", maxSplits: 1).last.map { "#" + $0 } ?? ""
       return addLiteral(.fragmentPath, false, range, expected, shown(range))
     }
-    let path = ByteRange(range.lowerBound, QueryItems.pathEnd(scope.url.bytes, range))
     let scope = ExplainedScope(fragment: path, scope)
     var steps = RouteSteps(scope, LeafBytes(table, inner.entry))
     steps.addPath(
       RouteAlignment(tree.path(to: inner), scope, isOffered: trace.outcome(inner.entry) != nil),
       isOwned: false)
+    for requirement in steps.leaf.requirements { steps.addBound(requirement) }
     self.steps += steps.steps
     edits += steps.edits
   }

@@ -10,6 +10,8 @@ struct RouteSteps {
   var edits: [URLEdit] = []
   /// How many values of the path have a line.
   private var values = 0
+  /// Where the value at the end of a mixed segment starts, which may go on behind it.
+  var mixedValueStart: Int?
 
   /// The name of the path's next value, which has no line yet.
   var coming: String { values < leaf.pathSlots.count ? name(leaf.pathSlots[values]) : "" }
@@ -159,6 +161,8 @@ struct RouteSteps {
 
   private mutating func pass(_ branch: TableBranch, _ start: Int, _ end: Int) {
     let range = scope.range(start, end)
+    // It goes on in a rest that has no name of its own.
+    if case .rest = branch.kind, coming.isEmpty {} else { mixedValueStart = nil }
     switch branch.kind {
     case .literal(let label):
       let literal = table.text(label).string
@@ -176,6 +180,7 @@ struct RouteSteps {
       for (value, range) in ranges where !isMet {
         addValue(.pathValue, value.name, range, type: value.type)
       }
+      mixedValueStart = scope.values(program, range).last?.lowerBound
     case .placeholder(let type):
       addValue(.pathValue, nextName(), range, type: type)
     case .repeated(let type, _):
@@ -290,17 +295,19 @@ struct RouteSteps {
   }
 
   private mutating func addHost(_ root: RouteTree.Root) -> Bool {
-    guard root.host.count > 0 else { return true }
     let start = scope.url.scheme.map { $0.upperBound + 1 } ?? 0
     let range = scope.url.host ?? ByteRange(start, start)
     let (host, found) = (hostPattern(root), scope.text(range))
     if trace.otherHosts.contains(root.offset) {
       add(
         .originHost, false, range, expected: host, found: found,
-        "the route is bound to \(ShownText.quoted(host))"
-          + (found.isEmpty ? "; the URL has no host" : ""))
+        host.isEmpty
+          ? "\(ShownText.quoted(found)) is only for routes that name it"
+          : "the route is bound to \(ShownText.quoted(host))"
+            + (found.isEmpty ? "; the URL has no host" : ""))
       return false
     }
+    if root.host.count == 0 { return true }
     add(.originHost, true, range, expected: host, found: found, ShownText.quoted(found))
     var labels: [ByteRange] = []
     _ = HostMatch(pattern: root.host, host: scope.url.bytes[range]).matches { label in

@@ -98,10 +98,10 @@ struct ItemMistakeTests {
           fix-it: remove it
           @Link("/a#x:y") case mixed(y: Int)
                      ^
-          error: a fragment is one placeholder, a literal, a path that starts with '/', or items such as 'id=:id'; write '\:' for the character itself
+          error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have text before its first '/'; write '\:' for the character itself
           @Link("/a#:x/y") case rest(x: Int)
                       ^~
-          error: a fragment is one placeholder, a literal, a path that starts with '/', or items such as 'id=:id'
+          error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have text before its first '/'
           @Link("/a#/b#c") case inner
                       ^
           error: a fragment has no fragment of its own; write '\#' for the character itself

@@ -84,7 +84,7 @@ struct MountTests {
           error: a mount's path has a fixed length; remove 'x'
           @Mount("/d{/e}?") case d(ShopLink)
                   ^~~~~~~
-          error: a mount has no optional parts; write several mounts
+          error: a mount has no optional parts and choices; write several mounts
         }
         """)
   }

@@ -149,7 +149,7 @@ struct PatternMistakeTests {
           fix-it: remove it
           @Link("/a{/b}?{/c}?{/d}?{/e}?{/f}?{/g}?{/h}?") case tooMany
                                                  ^
-          error: a pattern has at most 6 optional parts; write several patterns
+          error: the optional parts and choices of a pattern make at most 64 alternatives; write several patterns
           @Link("/a{/:x}?{/:y}?") case ambiguous(x: Int?, y: Int?)
                  ^~~~~~~~~~~~~~
           error: the pattern is ambiguous with itself: the same URL gives '/a/:y' or '/a/:x'; put a literal between the optional parts
@@ -192,7 +192,7 @@ struct PatternMistakeTests {
           fix-it: remove it
           @Link("/(x)") case withoutName
                   ^
-          error: a regular expression follows a name, as in ':id(…)'; write '\(' for a parenthesis
+          error: a regular expression follows a name, as in ':id(…)', and a choice of texts is '(a|b)'; write '\(' for a parenthesis
           fix-it: write '\('
           @Link("/:a([0-9]++)") case unsupported(a: Int)
                           ^~

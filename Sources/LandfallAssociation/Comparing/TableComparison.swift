@@ -65,12 +65,21 @@ package struct TableComparison {
     self.old = old
     self.new = new
     let texts = TextSearch()
-    // Where a route names no scheme and no host, those of both tables count.
-    let common = TableDeclaration(
-      name: "", schemes: old.table.schemes.filter(new.table.schemes.contains),
-      hosts: old.table.hosts.filter(new.table.hosts.contains),
+    // Where a route names no scheme and no host, those of both tables count, and hosts that one of them
+    // declares for all routes and the other for some.
+    func hosts(_ mine: TableBuilder, namedIn other: TableBuilder) -> [String] {
+      mine.table.hosts.filter { name in
+        HostPattern(declared: name).map { host in
+          other.routes.contains { $0.host?.encoded == host.encoded }
+        } ?? false
+      }
+    }
+    let common = old.table.hosts.filter(new.table.hosts.contains)
+    let hosts = common + hosts(old, namedIn: new) + hosts(new, namedIn: old)
+    let both = TableDeclaration(
+      name: "", schemes: old.table.schemes.filter(new.table.schemes.contains), hosts: hosts,
       links: old.table.links + new.table.links)
-    search = RouteSearch(OriginSet(common), texts)
+    search = RouteSearch(OriginSet(both), texts)
     routes = old.routes + new.routes
     oldCount = old.routes.count
     sets = routes.map { RouteSet($0, texts) }
@@ -157,13 +166,11 @@ package struct TableComparison {
     }
   }
 
-  /// Whether the other table knows the scheme and the host that a route names itself.
+  /// Whether the other table has the scheme and the host that a route names for all of its routes.
   private func hasOrigin(_ number: Int) -> Bool {
     let (route, builder) = (routes[number], number < oldCount ? new : old)
     let knowsScheme = route.scheme.isEmpty || builder.origins.schemes.contains(route.scheme)
-    let knowsHost =
-      route.host.map { host in builder.origins.hosts.contains { $0.encoded == host.encoded } }
-      ?? true
+    let knowsHost = route.host.map(builder.origins.mayDeclare) ?? true
     return knowsScheme && knowsHost
   }
 
@@ -271,16 +278,18 @@ extension TableComparison {
         "the item '\(String(decoding: requirement.name, as: UTF8.self))'"
         + (requirement.isInFragment ? " of the fragment" : "")
       switch requirement.kind {
-      case .capture(let slot, _, _, _, _): add(slot, item)
+      case .capture(let slot, _, _, _, _):
+        add(slot, item + (requirement.plusIsSpace ? ", where '+' is a space" : ""))
       case .constant(let slot, let text):
         add(slot, "the constant '\(String(decoding: text, as: UTF8.self))'")
       case .others(let slot): add(slot, "the other items")
-      case .literal, .present, .absent, .tail, .blank, .context: break
+      case .itemTail(let slot, _): add(slot, "the rest of the URL from \(item) on")
+      case .literal, .present, .absent, .tail, .pathTail, .blank, .context: break
       }
     }
     switch route.fragment {
     case .capture(let slot, _, _): add(slot, "the fragment")
-    case .path(_, let slots):
+    case .path(_, let slots, _):
       for (index, slot) in slots.enumerated() { add(slot, "the fragment's value \(index + 1)") }
     case .ignored, .literal: break
     }

@@ -86,11 +86,12 @@ package struct RulePlan {
     case .literal(let text): component.fragment = RulePlan.pattern(text, .fragment)
     case .value(let value, isOptional: false) where !value.takesEmpty:
       component.fragment = pattern(value, .fragment, route)
-    case .path(let segments):
+    case .path(let segments, let prefix):
       let globs = self.globs(segments, route)
       component.fragment = globs.count == 1 ? "/" + globs[0].text.dropFirst() : "/*"
       if component.fragment?.hasSuffix("/*") == true { component.fragment?.removeLast(2) }
       if globs.count != 1 || globs[0].length >= PathGlob.several { component.fragment? += "*" }
+      component.fragment = component.fragment.map { RulePlan.pattern(prefix, .fragment) + $0 }
     case .ignored, .value: break
     }
     return component

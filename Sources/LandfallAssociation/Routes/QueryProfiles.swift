@@ -221,11 +221,11 @@ struct QueryProfiles {
       fragments = value.samples.prefix(2).map { PercentEncoder.encode($0, .fragment) }
       if isOptional { fragments.append("") }
       if !fragmentOptions.accepts(anyBut: isOptional ? .none : .empty) { isComplete = false }
-    case .path(let segments):
-      fragments = ["/" + segments.map(\.sample).joined(separator: "/")]
-      if !fragmentOptions.accepts(anyBut: .empty), !list.areAlike(fragmentsOf: route, in: web) {
-        isComplete = false
-      }
+    case .path(_, let prefix):
+      fragments = [String(route.sampleFragment.dropFirst())]
+      // Those behind a text are not compared.
+      let areAlike = prefix.isEmpty && list.areAlike(fragmentsOf: route, in: web)
+      if !areAlike, !fragmentOptions.accepts(anyBut: .empty) { isComplete = false }
     }
     profiles = queries.flatMap { query in
       fragments.map { Profile(query: query, fragment: $0) }

@@ -42,7 +42,9 @@ extension WebRoute {
     case .literal(let text): "#" + PercentEncoder.encode(text, .fragment)
     case .value(let value, _):
       "#" + PercentEncoder.encode(value.samples.first ?? [0x78], .fragment)
-    case .path(let segments): "#/" + segments.map(\.sample).joined(separator: "/")
+    case .path(let segments, let prefix):
+      "#" + PercentEncoder.encode(prefix, .fragment) + "/"
+        + segments.map(\.sample).joined(separator: "/")
     }
   }
 

@@ -38,7 +38,7 @@ package struct WebRoute {
     case ignored
     case literal([UInt8])
     case value(WebValue, isOptional: Bool)
-    case path([Segment])
+    case path([Segment], prefix: [UInt8])
   }
 
   package let place: TableProblem.Place
@@ -49,13 +49,19 @@ package struct WebRoute {
   package let isFolded: Bool
   /// The host that the route alone names; nil for those of the table.
   package let host: HostPattern?
+  private let hosts: [HostPattern]
+  private let isForAnyHost: Bool
+  /// Those that only routes name.
+  private let otherHosts: [HostPattern]
   let path: PathLanguage
   /// The paths with literals in the case in which the engine prints them.
   let printedPath: PathLanguage
   let fragmentPath: PathLanguage?
 
-  /// Whether a host's file is about the route: it names the host, or the table does.
-  package func isServed(by name: String) -> Bool { host.map { $0.takes(name) } ?? true }
+  /// Whether a host's file is about the route: it names the host, or names none and the table declares it.
+  package func isServed(by name: String) -> Bool {
+    hosts.contains { $0.takes(name) } || isForAnyHost && !otherHosts.contains { $0.takes(name) }
+  }
 }
 
 /// A value of a route, as far as patterns of association files can tell it from others.
@@ -95,7 +101,7 @@ package struct WebRoutes {
       hasHost
       ? builder.routes.filter { web.contains($0.scheme) }.map { route in
         let link = builder.table.links[route.place.link]
-        return WebRoute(route, link.routes[route.place.route].pattern, texts)
+        return WebRoute(route, link.routes[route.place.route].pattern, builder.origins, texts)
       } : []
   }
 
@@ -113,9 +119,12 @@ package struct WebRoutes {
 }
 
 extension WebRoute {
-  init(_ route: FlatRoute, _ pattern: Pattern, _ search: TextSearch) {
+  init(_ route: FlatRoute, _ pattern: Pattern, _ origins: OriginSet, _ search: TextSearch) {
     place = route.place
     host = route.host
+    hosts = route.host.map { [$0] } ?? Array(origins.declaredHosts)
+    isForAnyHost = route.host == nil && origins.admitsAnyHost
+    otherHosts = Array(origins.hosts[origins.declaredHosts.endIndex...])
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     let printed =
       route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
@@ -134,15 +143,23 @@ extension WebRoute {
       case .placeholder, .repeated, .rest: false
       }
     }
-    query = route.requirements.compactMap { requirement in
+    let items = route.requirements.compactMap { requirement in
       requirement.isInFragment ? nil : WebRoute.item(requirement)
     }
+    // An item of a choice that is there has its value behind it.
+    query = items.enumerated().filter { index, item in
+      if case .present = item.kind {
+        !items[(index + 1)...].contains { $0.name == item.name }
+      } else {
+        true
+      }
+    }.map(\.element)
     fragment =
       switch route.fragment {
       case .ignored: .ignored
       case .literal(let text): .literal(text)
       case .capture(_, let type, let isOptional): .value(WebValue(type), isOptional: isOptional)
-      case .path(let edges, _): .path(edges.map(WebRoute.segment))
+      case .path(let edges, _, let prefix): .path(edges.map(WebRoute.segment), prefix: prefix)
       }
   }
 
@@ -208,7 +225,11 @@ extension WebRoute {
       Item(
         name: requirement.name,
         kind: .value(WebValue(type), isOptional: isOptional, isList: isList))
-    case .constant, .others, .tail, .blank, .context: nil
+    case .itemTail(_, let isOptional):
+      Item(
+        name: requirement.name,
+        kind: .value(WebValue(.string), isOptional: isOptional, isList: true))
+    case .constant, .others, .tail, .pathTail, .blank, .context: nil
     }
   }
 }

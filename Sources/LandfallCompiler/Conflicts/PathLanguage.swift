@@ -121,7 +121,7 @@ extension TextSearch {
 struct OriginLanguage: Hashable {
   /// Nil for every scheme that is declared for all routes, and for a path alone.
   var scheme: [UInt8]?
-  /// Nil for every host of the table, and for none.
+  /// Nil for every host that is declared for all routes, and for none.
   var host: PathLanguage?
 
   init() {}
@@ -149,6 +149,7 @@ struct OriginSpace {
   }
 
   private let schemes: [Scheme]
+  /// Those that are declared for all routes.
   private let hosts: [PathLanguage]
   /// Whether a web URL's host may be none of these, and then is the first segment of the path.
   private let admitsAnyHost: Bool
@@ -164,7 +165,7 @@ struct OriginSpace {
     schemes =
       all.filter { !$0.needsHost } + all.filter { $0.needsHost }
       + [Scheme(name: nil, isDeclaredForAll: true, needsHost: false)]
-    hosts = origins.hosts.map { PathLanguage($0, [], search) }
+    hosts = origins.declaredHosts.map { PathLanguage($0, [], search) }
     admitsAnyHost = origins.admitsAnyHost
     self.search = search
   }
@@ -175,15 +176,19 @@ struct OriginSpace {
     schemes.firstDecision { scheme in
       guard within.allSatisfy({ takes($0, scheme) }) else { return .no }
       let rows = without.filter { takes($0, scheme) }
-      let avoided = rows.compactMap { $0.host }
-      // One without a host takes every origin of this scheme.
-      guard avoided.count == rows.count else { return .no }
+      var avoided = rows.compactMap { $0.host }
       let bound = within.compactMap { $0.host }
+      // One without a host takes every origin of this scheme that is declared for all.
+      if avoided.count < rows.count {
+        if bound.count < within.count { return .no }
+        avoided += hosts
+      }
       if bound.isEmpty, !scheme.needsHost {
         return .yes(OriginPoint(scheme: scheme.name, host: nil))
       }
       guard scheme.name != nil else { return .no }
-      let host = (bound.isEmpty ? hosts.map { [$0] } : [bound]).firstDecision {
+      let isBound = bound.count == within.count && !bound.isEmpty
+      let host = (isBound ? [bound] : hosts.map { bound + [$0] }).firstDecision {
         search.path(in: $0, notIn: avoided, .label)
       }
       if bound.isEmpty, admitsAnyHost, host.value == nil {
@@ -201,7 +206,10 @@ struct OriginSpace {
     guard schemes.contains(where: { $0.name == origin.scheme && takes(language, $0) }) else {
       return false
     }
-    guard let host = language.host else { return true }
+    guard let host = language.host else {
+      return origin.host.map { host in hosts.contains { search.takes($0, host, in: .label) } }
+        ?? true
+    }
     return origin.host.map { search.takes(host, $0, in: .label) } ?? false
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// What a route lets one query item be: absent, one value, or several.
 package struct QueryLanguage: Hashable {
   var takesNone = false
@@ -18,6 +20,14 @@ package struct QueryLanguage: Hashable {
 }
 
 extension QueryLanguage {
+  /// Takes only what another language takes, too; one of the two has no opinion on texts.
+  mutating func narrow(to other: QueryLanguage) {
+    takesNone = takesNone && other.takesNone
+    takesEmpty = takesEmpty && other.takesEmpty
+    isList = isList && other.isList
+    if single == TextSearch.any { single = other.single }
+  }
+
   package init(_ requirement: FlatRequirement, _ search: TextSearch) {
     switch requirement.kind {
     case .literal(let text):
@@ -28,7 +38,10 @@ extension QueryLanguage {
       self = .any
       takesNone = false
     case .absent: self.init(takesNone: true)
-    case .constant, .others, .tail, .blank: self = .any
+    case .constant, .others, .tail, .pathTail, .blank: self = .any
+    case .itemTail(_, let isOptional):
+      self = .any
+      takesNone = isOptional
     case .context(let isNegated): self.init(takesNone: isNegated, takesEmpty: !isNegated)
     case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
       let number = search.number(TextLanguage(type))
@@ -124,8 +137,8 @@ enum FragmentLanguage: Hashable {
   case any
   /// A text, by its language's number; where it is optional, none as well.
   case text(Int, isOptional: Bool)
-  /// A path, which starts with a slash that is not encoded.
-  case path(PathLanguage)
+  /// A path, which starts with a slash that is not encoded, behind a text.
+  case path(PathLanguage, prefix: [UInt8])
 
   init(_ fragment: FlatFragment, _ search: TextSearch) {
     switch fragment {
@@ -134,7 +147,8 @@ enum FragmentLanguage: Hashable {
       self = .text(search.number(.literal(text, isFolded: false)), isOptional: false)
     case .capture(_, let type, let isOptional):
       self = .text(search.number(TextLanguage(type)), isOptional: isOptional)
-    case .path(let edges, _): self = .path(PathLanguage(edges, isMount: false, search))
+    case .path(let edges, _, let prefix):
+      self = .path(PathLanguage(edges, isMount: false, search), prefix: prefix)
     }
   }
 
@@ -145,7 +159,10 @@ enum FragmentLanguage: Hashable {
     }
   }
 
-  var isPath: Bool { if case .path = self { true } else { false } }
+  var isPath: Bool { prefix != nil }
+
+  /// The text before the first slash of a path.
+  var prefix: [UInt8]? { if case .path(_, let prefix) = self { prefix } else { nil } }
 
   /// The language of its texts, but for paths; nil if it has none.
   var text: Int? {
@@ -159,9 +176,9 @@ enum FragmentLanguage: Hashable {
 
 enum FragmentPoint {
   case none
-  /// One that does not start with a slash, or encodes it.
+  /// One whose slashes are encoded, so that it is no path.
   case text([UInt8])
-  case path([[UInt8]])
+  case path([[UInt8]], prefix: [UInt8])
 }
 
 extension TextSearch {
@@ -181,22 +198,24 @@ extension TextSearch {
     guard within.contains(where: { $0.isPath }) || without.contains(where: { $0.isPath }) else {
       return text.map { .text($0) }
     }
-    let path = path(in: within, notIn: without)
+    let prefix = within.lazy.compactMap { $0.prefix }.first ?? []
+    let path = path(behind: prefix, in: within, notIn: without)
     if path.isNo { return text.map { .text($0) } }
-    return path.map { .path($0) }
+    return path.map { .path($0, prefix: prefix) }
   }
 
   private func path(
-    in within: [FragmentLanguage], notIn without: [FragmentLanguage]
+    behind prefix: [UInt8], in within: [FragmentLanguage], notIn without: [FragmentLanguage]
   ) -> Decision<[[UInt8]]> {
     var isSure = true
     func paths(_ language: FragmentLanguage) -> PathLanguage? {
       switch language {
       case .any, .text(TextSearch.any, _): return .any
-      case .path(let path): return path
+      case .path(let path, prefix): return path
+      case .path: return nil
       case .text(let number, _):
-        // Texts of their own that start with a slash are rare, and not looked into.
-        if mayStartWithSlash(number) { isSure = false }
+        // Texts of their own that may be such a path are rare, and not looked into.
+        if mayStart(number, with: prefix.first ?? UInt8(ascii: "/")) { isSure = false }
         return nil
       }
     }
@@ -207,14 +226,14 @@ extension TextSearch {
     return path
   }
 
-  private func mayStartWithSlash(_ number: Int) -> Bool {
+  private func mayStart(_ number: Int, with first: UInt8) -> Bool {
     let language = language(number)
-    let slash = UInt8(ascii: "/")
-    if let texts = language.texts { return texts.contains { $0.first == slash } }
+    if let texts = language.texts { return texts.contains { $0.first == first } }
     if case .constrained(let type) = language, let automaton = type.language {
-      return automaton.accepts(startingWith: slash)
+      return automaton.accepts(startingWith: first)
     }
-    return language.kind == nil
+    // Numbers and the like start as labels of hosts do.
+    return language.kind == nil || ASCII.isLabelByte(first)
   }
 
   func takes(_ language: FragmentLanguage, _ fragment: FragmentPoint) -> Bool {
@@ -224,7 +243,8 @@ extension TextSearch {
     case (.text(let text), .text(let number, _)): takes(number, text, in: .value)
     case (.text, .path): false
     case (.path, .text): true
-    case (.path(let segments), .path(let path)): takes(path, segments, in: .segment)
+    case (.path(let segments, let mine), .path(let path, let prefix)):
+      mine == prefix && takes(path, segments, in: .segment)
     }
   }
 }

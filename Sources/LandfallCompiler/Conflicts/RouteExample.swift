@@ -167,11 +167,12 @@ package struct RoutePoint {
     var text = ""
     switch fragment {
     case .none: break
-    // A slash at the start would make it a path.
-    case .text(let bytes) where bytes.first == UInt8(ascii: "/"):
-      text += "#%2F" + PercentEncoder.encode(bytes.dropFirst(), .fragment)
-    case .text(let bytes): text += "#" + PercentEncoder.encode(bytes, .fragment)
-    case .path(let segments): text += "#" + RoutePoint.text(segments)
+    // A slash would make it a path.
+    case .text(let bytes):
+      let pieces = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      text += "#" + pieces.map { PercentEncoder.encode($0, .fragment) }.joined(separator: "%2F")
+    case .path(let segments, let prefix):
+      text += "#" + PercentEncoder.encode(prefix, .fragment) + RoutePoint.text(segments)
     }
     return text
   }

@@ -142,9 +142,18 @@ package final class RouteSet: Equatable {
   package init(_ route: FlatRoute, _ search: TextSearch) {
     origin = OriginLanguage(route, search)
     path = PathLanguage(route.edges, isMount: route.isMount, search)
-    query = route.requirements.compactMap { requirement in
-      requirement.subject.map { Item(subject: $0, values: QueryLanguage(requirement, search)) }
+    var query: [Item] = []
+    for requirement in route.requirements {
+      guard let subject = requirement.subject else { continue }
+      let values = QueryLanguage(requirement, search)
+      if let index = query.firstIndex(where: { $0.subject == subject }) {
+        // An item of a choice that is there, and its value.
+        query[index].values.narrow(to: values)
+      } else {
+        query.append(Item(subject: subject, values: values))
+      }
     }
+    self.query = query
     fragment = FragmentLanguage(route.fragment, search)
   }
 

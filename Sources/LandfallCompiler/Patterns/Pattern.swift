@@ -8,12 +8,17 @@ package struct Pattern: Sendable {
   package var text: String
   /// Lowercase; nil unless the route is bound to one.
   package var scheme: [UInt8]?
+  /// Whether the path follows the scheme without a slash, as in `mailto::address`; it is read with
+  /// slashes, too, and printed without.
+  package var isOpaque = false
   package var host: HostPattern?
   package var path: [PatternPart]
   package var query: [QueryRequirement]
   package var fragment: FragmentPattern?
   /// The items of the fragment: `#/path?via=:via`, `#id=:id`.
   package var fragmentItems: [QueryRequirement] = []
+  /// Whether they are printed behind a `?` although no path stands before them: `#?id=:id`.
+  package var marksFragmentItems = false
   package var placeholders: [Placeholder]
 
   package static var root: Pattern {
@@ -26,8 +31,8 @@ package struct Pattern: Sendable {
   package static var segmentLimit: Int { 128 }
   /// How long a pattern may be, in bytes: what a table's text holds.
   package static var lengthLimit: Int { 4_095 }
-  /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
-  package static var groupLimit: Int { 6 }
+  /// How many alternatives a pattern may have: six optional parts make as many.
+  package static var alternativeLimit: Int { 64 }
 }
 
 extension Pattern {
@@ -52,12 +57,15 @@ extension Pattern {
     }
   }
 
+  /// How many pieces of a URL it captures at most: what takes the rest behind text is two.
+  var captureLimit: Int { placeholders.reduce(0) { $0 + ($1.extent == .one ? 1 : 2) } }
+
   /// The path with its groups expanded; the one with every group first.
   package var alternatives: [PatternAlternative] { (try? expand(path)) ?? [] }
 
   /// The fragment's path with its groups expanded; empty unless the fragment is a path.
   package var fragmentAlternatives: [PatternAlternative] {
-    guard case .path(let parts) = fragment else { return [] }
+    guard case .path(let parts, _) = fragment else { return [] }
     return (try? expand(parts)) ?? []
   }
 }
@@ -68,6 +76,8 @@ package indirect enum PatternPart: Equatable, Sendable {
   case literal([UInt8], ByteRange)
   case placeholder(Int)
   case group([PatternPart], ByteRange)
+  /// `(a|b)`: one of several literals, of which the first is printed.
+  case choice([[UInt8]], ByteRange)
 }
 
 /// One segment of a path pattern without groups; placeholders are indices into the pattern's list.
@@ -104,6 +114,8 @@ package struct Placeholder: Equatable, Sendable {
   package var extent: Extent
   /// The text between the parentheses, or nil.
   package var expression: String?
+  /// `(+)`: whether a `+` in the value, which is of an item, is a space.
+  package var plusIsSpace = false
   /// Where it stands in the pattern's text, in bytes, with the colon and the modifier.
   package var range: ByteRange
 
@@ -124,22 +136,31 @@ package struct QueryRequirement: Equatable, Sendable {
     case constant(Int, [UInt8])
     /// `:placeholder*`: all items that the pattern does not name.
     case others(Int)
+    /// `name=:placeholder(**)`: the rest of the URL from the value on, byte for byte.
+    case tail(Int)
   }
 
   /// The name, decoded; empty for what is no item of its own.
   package var name: [UInt8]
   package var kind: Kind
   package var range: ByteRange
+  /// Whether it is an item of the fragment.
+  package var isInFragment = false
+  /// The other names, or other literals, of a choice: `(a|b)=:value`, `name=(a|b)`.
+  package var choices: [QueryRequirement] = []
 
   package var isConstant: Bool { if case .constant = kind { true } else { false } }
   package var isOthers: Bool { if case .others = kind { true } else { false } }
+  var isTail: Bool { if case .tail = kind { true } else { false } }
+  /// It and its other names or literals, the one that is printed first.
+  package var ways: [QueryRequirement] { [self] + choices }
 }
 
 package enum FragmentPattern: Sendable {
   case literal([UInt8])
   case capture(Int)
-  /// `#/path/:id`, matched as a path.
-  case path([PatternPart])
+  /// `#/path/:id`, matched as a path, behind the text before its first slash: `#!/path/:id`.
+  case path([PatternPart], prefix: [UInt8])
 }
 
 /// A host of a table or of one route: `linky.app`, `*.linky.app`, `:team.linky.app`.
@@ -177,6 +198,24 @@ package struct HostPattern: Equatable, Sendable {
 }
 
 extension HostPattern {
+  /// Whether some host is of both patterns.
+  package func overlaps(_ other: HostPattern) -> Bool {
+    let count = min(labels.count, other.labels.count)
+    let areAlike = zip(labels.suffix(count), other.labels.suffix(count)).allSatisfy { mine, other in
+      if case .literal(let mine) = mine, case .literal(let other) = other { return mine == other }
+      return true
+    }
+    // A wildcard is one label or more.
+    let haveLength =
+      switch (isWildcard, other.isWildcard) {
+      case (false, false): labels.count == other.labels.count
+      case (true, false): labels.count < other.labels.count
+      case (false, true): labels.count > other.labels.count
+      case (true, true): true
+      }
+    return areAlike && haveLength
+  }
+
   /// Whether a URL can name the host: one that ends in a number is an IPv4 address of four numbers.
   var mayBeNamed: Bool {
     guard case .literal(let last) = labels.last else { return true }
@@ -212,7 +251,7 @@ extension Pattern {
     try checkOthers()
     try checkRepeats()
     var fragments: [PatternAlternative] = []
-    if case .path(let parts) = fragment { fragments = try expand(parts) }
+    if case .path(let parts, _) = fragment { fragments = try expand(parts) }
     let paths = try expand(path)
     try checkAmbiguity(paths)
     try checkAmbiguity(fragments)
@@ -229,11 +268,13 @@ extension Pattern {
   }
 
   private func checkNames(of items: [QueryRequirement]) throws(PatternError) {
-    for (index, item) in items.enumerated() where !item.name.isEmpty {
-      if items[..<index].contains(where: { $0.name == item.name }) {
+    var known: Set<[UInt8]> = []
+    for item in items where !item.name.isEmpty {
+      for name in Set(item.ways.map(\.name)).sorted(by: { $0.lexicographicallyPrecedes($1) })
+      where !known.insert(name).inserted {
         throw PatternError(
           .duplicateQueryItem, item.range,
-          "the query item '\(String(decoding: item.name, as: UTF8.self))' is named twice; keep one")
+          "the query item '\(String(decoding: name, as: UTF8.self))' is named twice; keep one")
       }
     }
   }
@@ -245,18 +286,29 @@ extension Pattern {
       throw PatternError(
         .duplicateQueryItem, second.range, "the other items are taken already; keep one")
     }
-    guard let tail = placeholders.first(where: { $0.extent == .tail }) else { return }
-    guard query.allSatisfy({ $0.isConstant }), fragment == nil, fragmentItems.isEmpty else {
+    let tails = placeholders.filter { $0.extent == .tail }
+    guard let tail = tails.first else { return }
+    let isItem = query.contains { $0.isTail }
+    guard query.allSatisfy({ $0.isConstant || $0.isTail }), fragment == nil, fragmentItems.isEmpty,
+      tails.count == 1
+    else {
       throw PatternError(
         .rawRestNotLast, tail.range,
-        "':\(tail.name)(**)' takes the query and the fragment, too; write ':\(tail.name)(.*)' for "
-          + "the path alone")
+        isItem
+          ? "':\(tail.name)(**)' takes all that follows it in the URL, other items and the fragment, "
+            + "too; so it is the only item of its pattern"
+          : "':\(tail.name)(**)' takes the query and the fragment, too; write ':\(tail.name)(.*)' for "
+            + "the path alone")
     }
   }
 
   /// More than one would make matching slower than linear.
   private func checkRepeats() throws(PatternError) {
-    if let second = placeholders.filter({ $0.extent != .one }).dropFirst().first {
+    let tail = query.first { $0.isTail }?.kind
+    let inPath = placeholders.indices.filter {
+      tail != .tail($0) && placeholders[$0].extent != .one
+    }
+    if let second = inPath.dropFirst().first.map({ placeholders[$0] }) {
       throw PatternError(
         .multiWildcard, second.range,
         "a pattern has at most one part that takes several segments; remove one")
@@ -312,6 +364,7 @@ package struct PatternError: Error, Equatable, Sendable {
     case emptyQueryItem = "pattern.emptyQueryItem"
     case duplicateQueryItem = "pattern.duplicateQueryItem"
     case queryValue = "pattern.queryValue"
+    case choice = "pattern.choice"
     case emptyFragment = "pattern.emptyFragment"
     case fragmentValue = "pattern.fragmentValue"
     case host = "pattern.host"

@@ -18,6 +18,14 @@ package struct PatternAlternative: Equatable, Sendable {
     }
   }
 
+  /// Whether text stands in one segment with what takes the rest, which is captured in two pieces then:
+  /// that of this segment, and what is behind it.
+  package var hasTextBeforeRest: Bool {
+    guard case .rest(let rest, _) = segments.last, case .mixed(let parts) = segments.dropLast().last
+    else { return false }
+    return parts.last == .placeholder(rest)
+  }
+
   /// Whether two alternatives take the same URLs when no value has a type.
   func hasSameShape(as other: PatternAlternative) -> Bool {
     segments.count == other.segments.count
@@ -51,6 +59,7 @@ package struct PatternAlternative: Equatable, Sendable {
           case .placeholder(let index): text += ":" + pattern.placeholders[index].name
           }
         }
+        if hasTextBeforeRest, segment == segments.dropLast().last { return text + "*" }
       case .placeholder(let index): text += ":" + pattern.placeholders[index].name
       case .repeated(let index, let minimum):
         text += ":" + pattern.placeholders[index].name + (minimum == 0 ? "*" : "+")
@@ -129,16 +138,16 @@ extension Pattern {
   }
 
   private static func flatten(_ parts: [PatternPart]) -> [[PatternPart]] {
-    guard parts.contains(where: { if case .group = $0 { true } else { false } }) else {
-      return [parts]
-    }
     var results: [[PatternPart]] = [[]]
     for part in parts {
-      if case .group(let content, _) = part {
+      switch part {
+      case .group(let content, _):
         let inner = flatten(content) + [[]]
         results = inner.flatMap { option in results.map { $0 + option } }
-      } else {
-        results = results.map { $0 + [part] }
+      case .choice(let literals, let range):
+        results = literals.flatMap { text in results.map { $0 + [.literal(text, range)] } }
+      case .separator, .literal, .placeholder:
+        for index in results.indices { results[index].append(part) }
       }
     }
     return results
@@ -156,13 +165,13 @@ extension Pattern {
         continue
       }
       if !current.isEmpty {
-        segments.append(try segment(current, isLast: isLast(index)))
+        segments += try segment(current, isLast: isLast(index))
         current = []
       } else if index > 0 {
         throw emptySegment(at, after: parts[index - 1])
       }
     }
-    if !current.isEmpty { segments.append(try segment(current, isLast: true)) }
+    if !current.isEmpty { segments += try segment(current, isLast: true) }
     guard segments.count <= Pattern.segmentLimit else {
       throw PatternError(
         .tooManySegments, ByteRange(0, text.utf8.count),
@@ -185,13 +194,16 @@ extension Pattern {
         + "as in '/a{/b}?/c'")
   }
 
+  /// The segment that parts make; two if it has text before what takes the rest: that in this segment,
+  /// and that behind it.
   private func segment(
     _ parts: [PatternPart], isLast: Bool
-  ) throws(PatternError) -> PatternSegment {
+  ) throws(PatternError) -> [PatternSegment] {
     if parts.count == 1, case .placeholder(let index) = parts[0] {
-      return try whole(index, isLast: isLast)
+      return [try whole(index, isLast: isLast)]
     }
     var mixed: [MixedPart] = []
+    var rest: [PatternSegment] = []
     var range = ByteRange(0, 0)
     for part in parts {
       switch part {
@@ -204,10 +216,18 @@ extension Pattern {
         }
       case .placeholder(let index):
         let placeholder = placeholders[index]
-        guard placeholder.extent == .one else {
-          throw PatternError(
-            .modifier, placeholder.range,
-            "a placeholder that takes several segments must be alone between slashes")
+        if placeholder.extent != .one {
+          if case .repeated = placeholder.extent {
+            throw PatternError(
+              .modifier, placeholder.range,
+              "a placeholder that takes several segments must be alone between slashes")
+          }
+          rest = [try whole(index, isLast: isLast && part == parts.last)]
+          guard mixed.count == 1 else {
+            throw PatternError(
+              .modifier, placeholder.range,
+              "of what takes the rest only text may stand before it in its segment")
+          }
         }
         if case .placeholder = mixed.last {
           throw PatternError(
@@ -216,15 +236,17 @@ extension Pattern {
           )
         }
         mixed.append(.placeholder(index))
-      case .separator, .group: break
+      case .separator, .group, .choice: break
       }
     }
-    guard mixed.count == 1, case .literal(let bytes) = mixed[0] else { return .mixed(mixed) }
+    guard mixed.count == 1, case .literal(let bytes) = mixed[0] else {
+      return [.mixed(mixed)] + rest
+    }
     if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
       throw PatternError(
         .dotSegment, range, "no URL with the segment '.' or '..' is accepted; remove the segment")
     }
-    return .literal(bytes)
+    return [.literal(bytes)]
   }
 
   private func whole(_ index: Int, isLast: Bool) throws(PatternError) -> PatternSegment {

@@ -7,8 +7,10 @@ extension PatternParser {
   enum PathEnd { case queryOrFragment, textEnd, group }
 
   /// Reads path parts up to the byte that ends them, which is not consumed.
-  mutating func parsePath(until end: PathEnd) throws(PatternError) -> [PatternPart] {
-    var parts: [PatternPart] = []
+  mutating func parsePath(
+    until end: PathEnd, behind start: [PatternPart] = []
+  ) throws(PatternError) -> [PatternPart] {
+    var parts = start
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "/"):
@@ -24,6 +26,10 @@ extension PatternParser {
         // It may be empty as it is.
         if peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) { position += 1 }
       case UInt8(ascii: "{"): parts.append(try parseGroup())
+      case UInt8(ascii: "(") where startsChoice:
+        let start = position
+        let literals = try parseChoice(.strict)
+        parts.append(.choice(literals, ByteRange(start, position)))
       case UInt8(ascii: "}"):
         if end == .group { return parts }
         throw error(
@@ -31,7 +37,8 @@ extension PatternParser {
       case UInt8(ascii: "("):
         throw error(
           .expressionWithoutName,
-          "a regular expression follows a name, as in ':id(…)'; write '\\(' for a parenthesis",
+          "a regular expression follows a name, as in ':id(…)', and a choice of texts is '(a|b)'; "
+            + "write '\\(' for a parenthesis",
           replacement: "\\(")
       case UInt8(ascii: "?"), UInt8(ascii: "#"):
         if end == .queryOrFragment || end == .textEnd && byte == UInt8(ascii: "?") { return parts }
@@ -84,7 +91,7 @@ extension PatternParser {
     case UInt8(ascii: "?") where !startsQuery(at: position + 1, behindPlaceholder: true):
       try checkNotRaw(isRaw, index)
       position += 1
-      try countGroup(at: ByteRange(placeholders[index].range.lowerBound, position))
+      try countAlternatives(2, at: ByteRange(placeholders[index].range.lowerBound, position))
       parts = optional(.placeholder(index), after: parts, from: placeholders[index].range)
     case UInt8(ascii: "+"), UInt8(ascii: "*"):
       try checkNotRaw(isRaw, index)
@@ -97,7 +104,7 @@ extension PatternParser {
   }
 
   /// What comes next takes slashes, too: `(.*)` the rest of the path, `(**)` that of the URL.
-  private var rawExtent: Placeholder.Extent? {
+  var rawExtent: Placeholder.Extent? {
     let next = bytes[position...].prefix(4)
     if next.elementsEqual("(.*)".utf8) { return .rawRest }
     return next.elementsEqual("(**)".utf8) ? .tail : nil
@@ -126,7 +133,7 @@ extension PatternParser {
 
   private mutating func parseGroup() throws(PatternError) -> PatternPart {
     let start = position
-    try countGroup(at: ByteRange(start, start + 1))
+    try countAlternatives(2, at: ByteRange(start, start + 1))
     position += 1
     let content = try parsePath(until: .group)
     guard peek == UInt8(ascii: "}") else {

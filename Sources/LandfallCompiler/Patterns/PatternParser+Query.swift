@@ -46,11 +46,22 @@ extension PatternParser {
     if peek == UInt8(ascii: ":") { return try parseValueItem() }
     let isAbsent = peek == UInt8(ascii: "!")
     if isAbsent { position += 1 }
-    let name = try parseQueryText(isName: true)
+    let names = try parseQueryTexts(isName: true)
+    let name = names[0]
     guard !name.isEmpty else { throw emptyItem(from: start) }
+    func item(_ kind: QueryRequirement.Kind) -> QueryRequirement {
+      let range = ByteRange(start, position)
+      var item = QueryRequirement(name: name, kind: kind, range: range)
+      item.choices = names.dropFirst().map { QueryRequirement(name: $0, kind: kind, range: range) }
+      return item
+    }
     guard peek == UInt8(ascii: "=") else {
-      return QueryRequirement(
-        name: name, kind: isAbsent ? .absent : .present, range: ByteRange(start, position))
+      guard !isAbsent || names.count == 1 else {
+        throw PatternError(
+          .choice, ByteRange(start, position),
+          "write each name that is absent for itself, as in '!a&!b'")
+      }
+      return item(isAbsent ? .absent : .present)
     }
     guard !isAbsent else {
       throw PatternError(
@@ -60,7 +71,17 @@ extension PatternParser {
     position += 1
     if peek == UInt8(ascii: ":") {
       let index = try parsePlaceholder()
-      try parseExpression(of: index)
+      if rawExtent == .tail {
+        try parseTail(index)
+        return item(.tail(index))
+      }
+      if bytes[position...].starts(with: "(+)".utf8) {
+        position += 3
+        placeholders[index].plusIsSpace = true
+        placeholders[index].range.end = UInt32(position)
+      } else {
+        try parseExpression(of: index)
+      }
       if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
         let isModifier =
           byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
@@ -78,12 +99,20 @@ extension PatternParser {
           "a query value has no modifier; make the value optional, a list, or give it a default",
           replacement: endsItem(at: position + 1) ? "" : nil)
       }
-      return QueryRequirement(name: name, kind: .capture(index), range: ByteRange(start, position))
+      return item(.capture(index))
     }
     let valueStart = position
     do throws(PatternError) {
-      let value = try parseQueryText(isName: false)
-      return QueryRequirement(name: name, kind: .literal(value), range: ByteRange(start, position))
+      let values = try parseQueryTexts(isName: false)
+      var item = item(.literal(values[0]))
+      let others = item.choices
+      for value in values.dropFirst() {
+        for way in [item] + others {
+          item.choices.append(
+            QueryRequirement(name: way.name, kind: .literal(value), range: item.range))
+        }
+      }
+      return item
     } catch {
       guard error.range.lowerBound == position, position > valueStart, isPlaceholderNext else {
         throw error
@@ -91,6 +120,29 @@ extension PatternParser {
       let index = try parsePlaceholder()
       throw mixedValue(name, index, at: placeholders[index].range)
     }
+  }
+
+  /// Reads the `(**)` behind an item's placeholder.
+  private mutating func parseTail(_ index: Int) throws(PatternError) {
+    position += 4
+    placeholders[index].extent = .tail
+    placeholders[index].range.end = UInt32(position)
+    guard endsItem(at: position) else {
+      throw error(
+        .modifier,
+        "':\(placeholders[index].name)(**)' takes the whole rest already; remove what follows it")
+    }
+  }
+
+  /// Reads a name or a value, or the several of a choice.
+  private mutating func parseQueryTexts(isName: Bool) throws(PatternError) -> [[UInt8]] {
+    guard startsChoice else { return [try parseQueryText(isName: isName)] }
+    let texts = try parseChoice(isName ? .strict : .freeText, isOfNames: isName)
+    guard endsItem(at: position) || isName && peek == UInt8(ascii: "=") else {
+      throw error(
+        .choice, "a choice is the whole name or value of an item; nothing stands beside it")
+    }
+    return texts
   }
 
   private func endsItem(at index: Int) -> Bool {
@@ -205,10 +257,10 @@ extension PatternParser {
       throw PatternError(
         .emptyFragment, ByteRange(start - 1, start),
         "'#' needs a fragment after it; remove it, or write '\\#'", replacement: "")
-    case UInt8(ascii: "/"):
-      pattern.fragment = .path(try parsePath(until: .textEnd))
-      guard peek == UInt8(ascii: "?") else { return }
+    case UInt8(ascii: "/"): try parseFragmentPath(into: &pattern, behind: [])
+    case UInt8(ascii: "?") where peek(1) != nil:
       position += 1
+      pattern.marksFragmentItems = true
       pattern.fragmentItems = try parseFragmentItems()
     case UInt8(ascii: ":"):
       let index = try parsePlaceholder()
@@ -218,10 +270,42 @@ extension PatternParser {
     default:
       if hasItems {
         pattern.fragmentItems = try parseFragmentItems()
+      } else if let prefix = try parseFragmentPrefix() {
+        try parseFragmentPath(into: &pattern, behind: prefix)
       } else {
         pattern.fragment = .literal(try parseFragmentLiteral())
       }
     }
+  }
+
+  private mutating func parseFragmentPath(
+    into pattern: inout Pattern, behind prefix: [UInt8]
+  ) throws(PatternError) {
+    pattern.fragment = .path(try parsePath(until: .textEnd), prefix: prefix)
+    guard peek == UInt8(ascii: "?") else { return }
+    position += 1
+    pattern.fragmentItems = try parseFragmentItems()
+  }
+
+  /// Reads the text before the first slash of a fragment that is a path, as in `!/shop/:id`; nil for one
+  /// that is no more than text.
+  private mutating func parseFragmentPrefix() throws(PatternError) -> [UInt8]? {
+    var probe = self
+    var prefix: [UInt8] = []
+    while let byte = probe.peek, byte != UInt8(ascii: "/") {
+      guard !":*{}(?&=#".utf8.contains(byte) else { return nil }
+      prefix.append(try probe.parseLiteralByte())
+    }
+    guard !prefix.contains(where: { "/?&=#".utf8.contains($0) }) else { return nil }
+    // Text with a slash stays text: only with something to fill in it is a path.
+    let end = probe.position
+    while let byte = probe.peek, !":*{".utf8.contains(byte), !probe.startsChoice {
+      probe.position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard probe.position < bytes.count else { return nil }
+    try checkText(prefix, .strict, ByteRange(position, end))
+    position = end
+    return prefix
   }
 
   /// Whether what follows is a list of items, as in `id=:id&v=2`, and not one word.
@@ -231,7 +315,7 @@ extension PatternParser {
     guard let items = try? probe.parseQuery(), probe.position == bytes.count else { return false }
     return items.contains { item in
       switch item.kind {
-      case .literal, .capture: true
+      case .literal, .capture, .tail: true
       case .present, .absent, .constant, .others: false
       }
     }
@@ -239,12 +323,18 @@ extension PatternParser {
 
   /// Reads items as those of a query, but for constants and what takes all others.
   private mutating func parseFragmentItems() throws(PatternError) -> [QueryRequirement] {
-    let items = try parseQuery()
-    if let other = items.first(where: { $0.isConstant || $0.isOthers }) {
+    let start = position
+    var items = try parseQuery()
+    if let other = items.first(where: { $0.isConstant || $0.isOthers || $0.isTail }) {
       throw PatternError(
         .fragmentValue, other.range,
-        "constants and ':name*' belong in the query, before '#'")
+        "constants, ':name*' and '(**)' belong in the query, before '#'")
     }
+    if let form = placeholders.last(where: { $0.plusIsSpace }), form.range.lowerBound >= start {
+      throw PatternError(
+        .fragmentValue, form.range, "'(+)' is for the query: in a fragment a '+' is no space")
+    }
+    for index in items.indices { items[index].isInFragment = true }
     guard position == bytes.count else { throw fragmentError(ByteRange(position, bytes.count)) }
     return items
   }
@@ -270,8 +360,8 @@ extension PatternParser {
   private func fragmentError(_ range: ByteRange) -> PatternError {
     PatternError(
       .fragmentValue, range,
-      "a fragment is one placeholder, a literal, a path that starts with '/', or items such as "
-        + "'id=:id'")
+      "a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have "
+        + "text before its first '/'")
   }
 
   /// Reads `(…)`, if it comes next, as the regular expression of a placeholder.

@@ -8,7 +8,7 @@ struct PatternParser {
   let bytes: [UInt8]
   var position = 0
   var placeholders: [Placeholder] = []
-  var groupCount = 0
+  var alternativeCount = 1
 
   init(_ text: String) {
     self.text = text
@@ -20,10 +20,12 @@ struct PatternParser {
     var pattern = Pattern(
       text: text, scheme: nil, host: nil, path: [], query: [], fragment: nil, placeholders: [])
     try parseOrigin(into: &pattern)
-    if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
+    if pattern.isOpaque {
+      pattern.path = try parsePath(until: .queryOrFragment, behind: [.separator(at: position)])
+    } else if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
       throw noLeadingSlash
     }
-    pattern.path = try parsePath(until: .queryOrFragment)
+    if !pattern.isOpaque { pattern.path = try parsePath(until: .queryOrFragment) }
     if peek == UInt8(ascii: "?") {
       let start = position
       position += 1
@@ -139,14 +141,79 @@ struct PatternParser {
     return byte
   }
 
-  /// Counts an optional part; each doubles the alternatives.
-  mutating func countGroup(at range: ByteRange) throws(PatternError) {
-    groupCount += 1
-    guard groupCount <= Pattern.groupLimit else {
+  /// Counts an optional part, which doubles the alternatives, or a choice of literals.
+  mutating func countAlternatives(_ count: Int, at range: ByteRange) throws(PatternError) {
+    alternativeCount *= count
+    guard alternativeCount <= Pattern.alternativeLimit else {
       throw PatternError(
         .tooManyGroups, range,
-        "a pattern has at most \(Pattern.groupLimit) optional parts; write several patterns")
+        "the optional parts and choices of a pattern make at most \(Pattern.alternativeLimit) "
+          + "alternatives; write several patterns")
     }
+  }
+
+  /// Whether a choice `(a|b)` comes next: parentheses with a bar that is not escaped.
+  var startsChoice: Bool {
+    guard peek == UInt8(ascii: "(") else { return false }
+    var index = position + 1
+    while let byte = byte(index), byte != UInt8(ascii: ")") {
+      if byte == UInt8(ascii: "|") { return true }
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
+  }
+
+  /// Reads `(a|b)`, literals of which a URL has one.
+  ///
+  /// Of several names none may be there, which is one more alternative.
+  mutating func parseChoice(
+    _ policy: TextCheck.Policy, isOfNames: Bool = false
+  ) throws(PatternError) -> [[UInt8]] {
+    let start = position
+    var literals: [[UInt8]] = []
+    repeat {
+      position += 1
+      let literalStart = position
+      var literal: [UInt8] = []
+      while let byte = peek, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
+        try checkChoice(byte, policy)
+        literal.append(try parseLiteralByte())
+      }
+      let range = ByteRange(literalStart, position)
+      guard !literal.isEmpty, !literals.contains(literal) else {
+        throw PatternError(
+          .choice, literal.isEmpty ? ByteRange(start, position) : range,
+          literal.isEmpty
+            ? "a choice has text on both sides of each '|', as in '(a|b)'"
+            : "'\(string(range))' stands twice in this choice; keep one")
+      }
+      try checkText(literal, policy, range)
+      literals.append(literal)
+    } while peek == UInt8(ascii: "|")
+    guard peek == UInt8(ascii: ")") else {
+      throw PatternError(
+        .choice, ByteRange(start, start + 1), "'(' is never closed; close the choice with ')'")
+    }
+    position += 1
+    try countAlternatives(literals.count + (isOfNames ? 1 : 0), at: ByteRange(start, position))
+    return literals
+  }
+
+  /// Refuses what a choice has no meaning for: other syntax, and what looks like a regular expression.
+  private func checkChoice(_ byte: UInt8, _ policy: TextCheck.Policy) throws(PatternError) {
+    let isExpression =
+      byte == UInt8(ascii: "\\")
+      && peek(1).map { ASCII.isLetter($0) || ASCII.isDigit($0) } ?? false
+    let isSyntax =
+      byte == UInt8(ascii: "/") ? policy == .strict : ":*?#{}()[]&=!".utf8.contains(byte)
+    guard isExpression || isSyntax else { return }
+    throw error(
+      .choice,
+      isExpression || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
+        ? "a choice such as '(a|b)' is of plain texts; a regular expression follows a name, as in "
+          + "':id(…)'"
+        : "a choice such as '(a|b)' is of plain texts; write '\\\(string(ByteRange(position, position + 1)))' for "
+          + "the character itself")
   }
 
   /// Refuses literal text that no URL decodes to.
@@ -172,7 +239,7 @@ struct PatternParser {
     var expressionEnd = 0
     for scalar in text.unicodeScalars {
       let end = index + scalar.utf8.count
-      if scalar == "(", index >= expressionEnd {
+      if scalar == "(", index >= expressionEnd, isBehindName(index) {
         expressionEnd = self.expressionEnd(from: index) ?? index
       }
       if scalar == " ", index < expressionEnd {
@@ -190,6 +257,13 @@ struct PatternParser {
       }
       index = end
     }
+  }
+
+  /// Whether a placeholder's name ends before a place.
+  private func isBehindName(_ index: Int) -> Bool {
+    let name = bytes[..<index].reversed().prefix(while: PatternParser.isName)
+    let colon = index - name.count - 1
+    return !name.isEmpty && colon >= 0 && bytes[colon] == UInt8(ascii: ":")
   }
 
   /// White space between two letters may be text; at the ends and beside a delimiter it is a slip.
@@ -214,6 +288,7 @@ struct PatternParser {
     if let colon = schemeEnd {
       pattern.scheme = bytes[..<colon].map(ASCII.lowercased)
       position = colon + 1
+      pattern.isOpaque = peek != UInt8(ascii: "/")
     }
     guard peek == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") else { return }
     position += 2
@@ -236,8 +311,10 @@ struct PatternParser {
   private var schemeEnd: Int? {
     guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
     let end = bytes.firstIndex { !ASCII.isSchemeByte($0) } ?? bytes.count
-    let rest = bytes[end...].prefix(3)
-    return rest.elementsEqual("://".utf8) ? end : nil
+    guard byte(end) == UInt8(ascii: ":"), let next = byte(end + 1) else { return nil }
+    let isWeb = OriginSet.webSchemes.contains(bytes[..<end].map(ASCII.lowercased))
+    // One slash alone is a slip, and the web always has two.
+    return next == UInt8(ascii: "/") ? byte(end + 2) == next ? end : nil : isWeb ? nil : end
   }
 
   private mutating func parseHost(_ range: ByteRange) throws(PatternError) -> HostPattern {

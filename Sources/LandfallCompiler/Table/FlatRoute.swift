@@ -74,8 +74,8 @@ package final class FlatRoute {
   var folded: FlatRoute {
     let route = copy
     route.edges = edges.map { $0.folded }
-    if case .path(let edges, let slots) = fragment {
-      route.fragment = .path(edges.map { $0.folded }, slots: slots)
+    if case .path(let edges, let slots, let prefix) = fragment {
+      route.fragment = .path(edges.map { $0.folded }, slots: slots, prefix: prefix)
     }
     return route
   }
@@ -91,9 +91,10 @@ package final class FlatRoute {
   }
 
   /// Whether this route is bound to no more than the other one is.
-  func hasOrigin(of other: FlatRoute) -> Bool {
-    (scheme.isEmpty || scheme == other.scheme)
-      && (host == nil || host?.encoded == other.host?.encoded)
+  func hasOrigin(of other: FlatRoute, _ origins: OriginSet) -> Bool {
+    guard scheme.isEmpty || scheme == other.scheme else { return false }
+    if let host { return host.encoded == other.host?.encoded }
+    return other.host.map(origins.mayDeclare) ?? true
   }
 }
 
@@ -110,6 +111,10 @@ package struct FlatRequirement: Equatable {
     case others(slot: Int)
     /// No item: a parameter of the path goes on to the end of the URL.
     case tail(slot: Int)
+    /// No item: a parameter of the path, which is behind text, goes on to the end of the path.
+    case pathTail(slot: Int)
+    /// A parameter is the rest of the URL from the item's value on.
+    case itemTail(slot: Int, isOptional: Bool)
     /// No item: a parameter of a raw rest has no value where there is nothing.
     case blank(slot: Int)
     /// No item: the context of this name must hold, or must not.
@@ -119,17 +124,31 @@ package struct FlatRequirement: Equatable {
   package var name: [UInt8]
   package var kind: Kind
   package var isInFragment: Bool
+  /// Whether a `+` in the value is a space, although the table does not say so.
+  package var plusIsSpace: Bool
 
-  package init(name: [UInt8], kind: Kind, isInFragment: Bool = false) {
+  package init(
+    name: [UInt8], kind: Kind, isInFragment: Bool = false, plusIsSpace: Bool = false
+  ) {
     self.name = name
     self.kind = kind
     self.isInFragment = isInFragment
+    self.plusIsSpace = plusIsSpace
   }
 
   var isItem: Bool {
     switch kind {
-    case .literal, .present, .absent, .capture: true
-    case .constant, .others, .tail, .blank, .context: false
+    case .literal, .present, .absent, .capture, .itemTail: true
+    case .constant, .others, .tail, .pathTail, .blank, .context: false
+    }
+  }
+
+  /// Whether a value that an item gives may be missing.
+  var mayLackItem: Bool {
+    switch kind {
+    case .capture(_, _, let isOptional, let isList, _): isOptional || isList
+    case .itemTail(_, let isOptional): isOptional
+    default: false
     }
   }
 
@@ -146,7 +165,8 @@ package struct FlatRequirement: Equatable {
     switch kind {
     case .literal, .absent: 40
     case .present, .context: 10
-    case .constant, .others, .tail, .blank: 0
+    case .constant, .others, .tail, .pathTail, .blank: 0
+    case .itemTail(_, let isOptional): isOptional ? 0 : 10
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }
@@ -157,9 +177,9 @@ package enum FlatFragment: Equatable {
   case ignored
   case literal([UInt8])
   case capture(slot: Int, type: PlaceType, isOptional: Bool)
-  case path([RouteEdge], slots: [Int])
+  case path([RouteEdge], slots: [Int], prefix: [UInt8])
 
-  package var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
+  package var edges: [RouteEdge]? { if case .path(let edges, _, _) = self { edges } else { nil } }
 
   var weight: Int {
     switch self {
@@ -269,6 +289,8 @@ package struct OriginSet {
   package private(set) var hosts: [HostPattern] = []
   /// How many hosts are declared for all routes; the others are named by routes.
   private(set) var declaredHostCount = 0
+  /// Those that are declared for all routes.
+  package var declaredHosts: ArraySlice<HostPattern> { hosts[..<declaredHostCount] }
   /// Whether `*` is declared: any other web host is the first segment of the path.
   package private(set) var admitsAnyHost = false
   private var known: Set<[UInt8]> = []
@@ -293,6 +315,7 @@ package struct OriginSet {
     let https = OriginSet.webSchemes[0]
     if !hosts.isEmpty || admitsAnyHost, !schemes.contains(https) { schemes.append(https) }
     declaredSchemeCount = schemes.count
+    problems += undeclaredSchemes(of: table) + hostlessRoutes(of: table)
     for case let scheme? in origins.map(\.scheme) where !schemes.contains(scheme) {
       schemes.append(scheme)
     }
@@ -302,8 +325,44 @@ package struct OriginSet {
     }
   }
 
+  /// Whether a host of a route may be one that is declared for all routes.
+  package func mayDeclare(_ host: HostPattern) -> Bool {
+    declaredHosts.contains { $0.overlaps(host) }
+  }
+
   private mutating func add(_ host: HostPattern) {
     if known.insert(host.encoded).inserted { hosts.append(host) }
+  }
+
+  /// Of the web without a host, which only a host of the table could give.
+  private func hostlessRoutes(of table: TableDeclaration) -> [TableProblem] {
+    guard declaredHostCount == 0, !admitsAnyHost, !hosts.isEmpty else { return [] }
+    return table.links.enumerated().flatMap { index, link in
+      link.routes.enumerated().compactMap { number, route in
+        guard route.pattern.host == nil,
+          route.pattern.scheme.map(OriginSet.webSchemes.contains) ?? false
+        else { return nil }
+        return TableProblem(
+          .host, "'\(route.pattern.text)' needs a host; name one, or declare one for all routes",
+          at: TableProblem.Place(link: index, route: number))
+      }
+    }
+  }
+
+  /// Of patterns such as `mailto::address`: a forgotten slash has the same form.
+  private func undeclaredSchemes(of table: TableDeclaration) -> [TableProblem] {
+    table.links.enumerated().flatMap { index, link in
+      link.routes.enumerated().compactMap { number, route in
+        guard route.pattern.isOpaque, let scheme = route.pattern.scheme, !schemes.contains(scheme)
+        else { return nil }
+        let name = String(decoding: scheme, as: UTF8.self)
+        return TableProblem(
+          .scheme,
+          "'\(name)' is not a scheme of this table; declare it if '\(name):' is one, or write "
+            + "'/\(route.pattern.text)' for a path",
+          at: TableProblem.Place(link: index, route: number), range: ByteRange(0, scheme.count + 1))
+      }
+    }
   }
 
   private mutating func addScheme(_ text: String) {

@@ -67,20 +67,52 @@ struct RouteFlattener {
     func edges(_ alternative: PatternAlternative) -> [RouteEdge] {
       alternative.segments.map { RouteFlattener.edge($0, isFolded: isFolded, type) }
     }
-    let tail = pattern.placeholders.firstIndex { $0.extent == .tail }
     let blanks = pattern.placeholders.indices.filter { index in
       [.rawRest, .tail].contains(pattern.placeholders[index].extent)
         && slots[index] != TableFormat.noSlot && link.parameters[slots[index]].mayBeAbsent
     }.map { FlatRequirement(name: [], kind: .blank(slot: slots[$0])) }
-    let requirements =
-      pattern.query.map { FlatRequirement(name: $0.name, kind: kind($0.kind)) }
-      + pattern.fragmentItems.map {
-        FlatRequirement(name: $0.name, kind: kind($0.kind), isInFragment: true)
+    let items: [[FlatRequirement]] = (pattern.query + pattern.fragmentItems).reduce([[]]) {
+      results, item in
+      let ways = ways(item)
+      return results.flatMap { result in ways.map { result + $0 } }
+    }
+    // Each way to meet an item with a choice: the first of its names that the URL has counts.
+    func ways(_ item: QueryRequirement) -> [[FlatRequirement]] {
+      func requirement(_ name: [UInt8], _ kind: FlatRequirement.Kind) -> FlatRequirement {
+        FlatRequirement(name: name, kind: kind, isInFragment: item.isInFragment)
       }
-    // Only where an optional part that holds it is there.
-    func tailRequirement(_ alternative: PatternAlternative) -> [FlatRequirement] {
-      guard let tail, alternative.placeholders.contains(tail) else { return [] }
-      return [FlatRequirement(name: [], kind: .tail(slot: slots[tail]))]
+      var names: [[UInt8]] = []
+      for way in item.ways where !names.contains(way.name) { names.append(way.name) }
+      func absent(_ names: some Sequence<[UInt8]>) -> [FlatRequirement] {
+        names.map { requirement($0, .absent) }
+      }
+      var ways = item.ways.map { way in
+        var asked = requirement(way.name, kind(way.kind))
+        if case .capture(let index) = way.kind {
+          asked.plusIsSpace = pattern.placeholders[index].plusIsSpace
+        }
+        // Only the first name is missed.
+        let isSure = names.count > 1 && (way.name != names[0] || asked.mayLackItem)
+        return absent(names.prefix { $0 != way.name })
+          + (isSure ? [requirement(way.name, .present)] : []) + [asked]
+      }
+      if names.count > 1, ways[0].last?.mayLackItem == true { ways.append(absent(names)) }
+      return ways
+    }
+    // What goes on behind a segment; only where an optional part that holds it is there.
+    func tails(_ alternative: PatternAlternative) -> [FlatRequirement] {
+      guard let last = alternative.placeholders.last else { return [] }
+      if pattern.placeholders[last].extent == .tail {
+        return [FlatRequirement(name: [], kind: .tail(slot: slots[last]))]
+      }
+      guard alternative.hasTextBeforeRest else { return [] }
+      return [FlatRequirement(name: [], kind: .pathTail(slot: slots[last]))]
+    }
+    // What takes the rest behind text is captured twice, of which the first has its start.
+    func pathSlots(_ alternative: PatternAlternative) -> [Int] {
+      var pathSlots = alternative.placeholders.map { slots[$0] }
+      if alternative.hasTextBeforeRest { pathSlots[pathSlots.count - 1] = TableFormat.noSlot }
+      return pathSlots
     }
     func kind(_ kind: QueryRequirement.Kind) -> FlatRequirement.Kind {
       switch kind {
@@ -89,6 +121,9 @@ struct RouteFlattener {
       case .absent: return .absent
       case .constant(let index, let text): return .constant(slot: slots[index], text)
       case .others(let index): return .others(slot: slots[index])
+      case .tail(let index):
+        return .itemTail(
+          slot: slots[index], isOptional: link.parameters[slots[index]].mayBeAbsent)
       case .capture(let index):
         let parameter = link.parameters[slots[index]]
         return .capture(
@@ -96,36 +131,35 @@ struct RouteFlattener {
           isList: parameter.isList, emptyIsAbsent: parameter.isOptional)
       }
     }
-    let fragmentAlternatives = pattern.fragmentAlternatives
     let hostSlots =
       pattern.host?.placeholders.map { (slot: slots[$0], type: type($0, at: .label)) } ?? []
+    let fragments: [(fragment: FlatFragment, tails: [FlatRequirement])]
+    switch pattern.fragment {
+    case nil: fragments = [(.ignored, [])]
+    case .literal(let bytes): fragments = [(.literal(bytes), [])]
+    case .capture(let index):
+      let isOptional = link.parameters[slots[index]].mayBeAbsent
+      let type = type(index, at: .value)
+      fragments = [(.capture(slot: slots[index], type: type, isOptional: isOptional), [])]
+    case .path(_, let prefix):
+      fragments = pattern.fragmentAlternatives.map {
+        (.path(edges($0), slots: pathSlots($0), prefix: prefix), tails($0))
+      }
+    }
     var flat: [FlatRoute] = []
     for alternative in pattern.alternatives {
-      let fragments: [FlatFragment]
-      switch pattern.fragment {
-      case nil: fragments = [.ignored]
-      case .literal(let bytes): fragments = [.literal(bytes)]
-      case .capture(let index):
-        let parameter = link.parameters[slots[index]]
-        fragments = [
-          .capture(
-            slot: slots[index], type: type(index, at: .value), isOptional: parameter.mayBeAbsent)
-        ]
-      case .path:
-        fragments = fragmentAlternatives.map {
-          .path(edges($0), slots: $0.placeholders.map { slots[$0] })
-        }
-      }
       let path = edges(alternative)
-      let requirements =
-        requirements + tailRequirement(alternative) + blanks + route.condition.requirements
-      for fragment in fragments {
-        flat.append(
-          FlatRoute(
-            place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
-            hostSlots: hostSlots, pathSlots: alternative.placeholders.map { slots[$0] },
-            requirements: requirements, fragment: fragment, isMount: link.isMount,
-            priority: route.priority, patternText: pattern.text, linkName: link.name))
+      for (fragment, fragmentTails) in fragments {
+        for items in items {
+          let requirements =
+            items + tails(alternative) + fragmentTails + blanks + route.condition.requirements
+          flat.append(
+            FlatRoute(
+              place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
+              hostSlots: hostSlots, pathSlots: pathSlots(alternative), requirements: requirements,
+              fragment: fragment, isMount: link.isMount, priority: route.priority,
+              patternText: pattern.text, linkName: link.name))
+        }
       }
     }
     if empty.isEmpty { routes += flat } else { checkValues(empty, pattern, place) }
@@ -162,8 +196,10 @@ struct RouteFlattener {
       report(
         .mount, "a mount has a path only; the mounted enum's own patterns name query and fragment",
         place)
-    } else if pattern.path.contains(where: { if case .group = $0 { true } else { false } }) {
-      report(.mount, "a mount has no optional parts; write several mounts", place)
+    } else if pattern.isOpaque {
+      report(.mount, "a mount starts with '/', or with '://' behind a scheme", place)
+    } else if pattern.alternatives.count > 1 {
+      report(.mount, "a mount has no optional parts and choices; write several mounts", place)
     }
   }
 
@@ -208,7 +244,8 @@ struct RouteFlattener {
     let index = pattern.placeholders.firstIndex(of: placeholder)
     let item = (pattern.query + pattern.fragmentItems).first { item in
       switch item.kind {
-      case .capture(let captured), .constant(let captured, _), .others(let captured):
+      case .capture(let captured), .constant(let captured, _), .others(let captured),
+        .tail(let captured):
         captured == index
       case .literal, .present, .absent: false
       }
@@ -226,6 +263,8 @@ struct RouteFlattener {
       message =
         "':\(name)\(placeholder.extent == .tail ? "(**)" : "(.*)")' gives the rest as one text; "
         + "declare '\(name): String\(parameter.isOptional ? "?" : "")'"
+    case .one where placeholder.plusIsSpace && parameter.type != .string:
+      message = "':\(name)(+)' gives a text; declare '\(name): String'"
     case .one where parameter.isList && item?.isConstant == true:
       message = "':\(name)=…' gives one value, but '\(name)' is a list"
     case .one where parameter.isList && item == nil:
@@ -265,7 +304,7 @@ struct RouteFlattener {
   }
 
   private func fragment(_ pattern: Pattern) -> [PatternPart] {
-    if case .path(let parts) = pattern.fragment { parts } else { [] }
+    if case .path(let parts, _) = pattern.fragment { parts } else { [] }
   }
 
   @inline(never)
@@ -274,7 +313,7 @@ struct RouteFlattener {
       switch part {
       case .placeholder(let placeholder): isInside && placeholder == index
       case .group(let content, _): isInGroup(index, content, isInside: true)
-      case .separator, .literal: false
+      case .separator, .literal, .choice: false
       }
     }
   }

@@ -160,7 +160,7 @@ extension TableBuilder {
     var problems: [TableProblem] = []
     for (mount, mountKeys) in mounts.map({ (routes[$0], keys[$0]) }) {
       for (route, keys) in zip(routes, keys)
-      where route.place != mount.place && mount.hasOrigin(of: route) {
+      where route.place != mount.place && mount.hasOrigin(of: route, origins) {
         let isBelow = keys.starts(with: mountKeys)
         let isAlreadyEqual = route.isMount && keys == mountKeys
         if isBelow, !isAlreadyEqual, condition(mount).and(condition(route)) != nil,

@@ -189,6 +189,7 @@ extension TableEncoder {
     for route in routes {
       for requirement in route.requirements {
         if case .capture(_, let type, _, _, _) = requirement.kind { _ = typeOffset(type) }
+        if case .itemTail = requirement.kind { _ = typeOffset(PlaceType.string) }
       }
       for (_, type) in route.hostSlots { _ = typeOffset(type) }
       fragments.append(encodeFragmentTree(route))
@@ -238,6 +239,8 @@ extension TableEncoder {
         case .others(let slot): (Code.others, slot)
         case .blank(let slot): (Code.blank, slot)
         case .tail(let slot): (Code.tail, slot)
+        case .pathTail(let slot): (Code.pathTail, slot)
+        case .itemTail(let slot, _): (Code.itemTail, slot)
         case .literal: (Code.literal, nil)
         case .present: (Code.present, nil)
         case .absent: (Code.absent, nil)
@@ -248,13 +251,17 @@ extension TableEncoder {
       if let slot { writer.number(slot, digits: 1) }
       switch requirement.kind {
       case .constant(_, let bytes), .literal(let bytes): writer.text(bytes)
-      case .context, .others, .blank, .tail, .present, .absent: break
+      case .context, .others, .blank, .tail, .pathTail, .present, .absent: break
+      case .itemTail(_, let isOptional):
+        writer.offset(typeOffset(PlaceType.string))
+        writer.number(isOptional ? TableFormat.SlotFlag.optional : 0, digits: 1)
       case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
         writer.offset(typeOffset(type))
         writer.number(
           (isOptional ? TableFormat.SlotFlag.optional : 0)
             | (isList ? TableFormat.SlotFlag.list : 0)
-            | (emptyIsAbsent ? TableFormat.SlotFlag.emptyIsAbsent : 0), digits: 1)
+            | (emptyIsAbsent ? TableFormat.SlotFlag.emptyIsAbsent : 0)
+            | (requirement.plusIsSpace ? TableFormat.SlotFlag.plusIsSpace : 0), digits: 1)
       }
     }
   }
@@ -264,14 +271,17 @@ extension TableEncoder {
     switch route.fragment {
     case .ignored, .literal: return 0
     case .capture(_, let type, _): return typeOffset(type)
-    case .path(let edges, let slots):
+    case .path(let edges, let slots, _):
       let inner = route.copy
       inner.edges = edges
       inner.rank.edges = edges.map { _ in 0 }
       inner.hostSlots = []
       inner.pathSlots = slots
       inner.requirements = route.requirements.filter {
-        if case .blank(let slot) = $0.kind { slots.contains(slot) } else { false }
+        switch $0.kind {
+        case .blank(let slot), .pathTail(let slot): slots.contains(slot)
+        default: false
+        }
       }
       inner.fragment = .ignored
       inner.isFragment = true
@@ -290,9 +300,10 @@ extension TableEncoder {
       writer.number(slot, digits: 1)
       writer.offset(tree)
       writer.number(isOptional ? TableFormat.SlotFlag.optional : 0, digits: 1)
-    case .path:
+    case .path(_, _, let prefix):
       writer.number(TableFormat.Fragment.path, digits: 1)
       writer.offset(tree)
+      writer.text(prefix)
     }
   }
 

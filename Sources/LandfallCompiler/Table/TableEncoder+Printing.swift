@@ -56,7 +56,8 @@ struct PrintProgramWriter {
     let isBound = pattern.scheme != nil || pattern.host != nil
     writer.number(
       (isConditional ? TableFormat.PrintFlag.conditional : 0)
-        | (isBound ? TableFormat.PrintFlag.bound : 0), digits: 1)
+        | (isBound ? TableFormat.PrintFlag.bound : 0)
+        | (pattern.isOpaque ? TableFormat.PrintFlag.opaque : 0), digits: 1)
     let slots = pattern.placeholders.indices.map(slot)
     let others = parameters.indices.filter { !slots.contains($0) }
     writer.number(others.count, digits: 1)
@@ -91,6 +92,8 @@ struct PrintProgramWriter {
       case .literal(let bytes, _):
         let isPlain = bytes.allSatisfy(ASCII.isLabelByte)
         text += isPlain ? bytes : Array(PercentEncoder.encode(bytes, .segment).utf8)
+      case .choice(let literals, _):
+        text += Array(PercentEncoder.encode(literals[0], .segment).utf8)
       case .placeholder(let placeholder):
         literal(&text)
         value(placeholder)
@@ -105,7 +108,7 @@ struct PrintProgramWriter {
   /// Whether a part of a path is always written.
   private func isWritten(_ part: PatternPart?) -> Bool {
     switch part {
-    case .literal: true
+    case .literal, .choice: true
     case .placeholder(let placeholder): pattern.placeholders[placeholder].extent == .one
     case .separator, .group, nil: false
     }
@@ -152,7 +155,7 @@ struct PrintProgramWriter {
       switch part {
       case .placeholder(let index): [index]
       case .group(let content, _): placeholders(content)
-      case .separator, .literal: []
+      case .separator, .literal, .choice: []
       }
     }
   }
@@ -194,7 +197,11 @@ struct PrintProgramWriter {
 
   private mutating func items(_ requirements: [QueryRequirement]) {
     for item in requirements {
-      let name = PercentEncoder.encode(item.name, .query)
+      var name = PercentEncoder.encode(item.name, .query)
+      // With a slash or a question mark a fragment of items would be a path.
+      if item.isInFragment {
+        name = name.replacing("/", with: "%2F").replacing("?", with: "%3F")
+      }
       switch item.kind {
       case .absent: break
       case .present: self.item(name)
@@ -206,8 +213,8 @@ struct PrintProgramWriter {
       case .others(let placeholder):
         writer.number(Step.others, digits: 1)
         writer.number(slot(placeholder), digits: 1)
-      case .capture(let placeholder):
-        writer.number(Step.capture, digits: 1)
+      case .capture(let placeholder), .tail(let placeholder):
+        writer.number(item.isTail ? Step.itemTail : Step.capture, digits: 1)
         writer.text(name)
         place(placeholder)
       }
@@ -224,7 +231,7 @@ struct PrintProgramWriter {
     typealias Kind = TableFormat.Fragment
     switch pattern.fragment {
     case nil:
-      writer.number(Kind.ignored, digits: 1)
+      writer.number(pattern.marksFragmentItems ? Kind.markedItems : Kind.ignored, digits: 1)
       items(pattern.fragmentItems)
     case .literal(let bytes):
       writer.number(Kind.literal, digits: 1)
@@ -232,8 +239,9 @@ struct PrintProgramWriter {
     case .capture(let placeholder):
       writer.number(Kind.capture, digits: 1)
       place(placeholder)
-    case .path(let parts):
+    case .path(let parts, let prefix):
       writer.number(Kind.path, digits: 1)
+      writer.text(PercentEncoder.encode(prefix, .fragment))
       path(parts)
       items(pattern.fragmentItems)
     }

@@ -30,7 +30,7 @@ struct TableEncoder {
       | (table.isFormEncoded ? TableFormat.Option.formEncodedQuery : 0)
     let captures =
       table.links.lazy.map { link in
-        link.routes.lazy.map { $0.pattern.placeholders.count }.max() ?? 0
+        link.routes.lazy.map { $0.pattern.captureLimit }.max() ?? 0
       }.max() ?? 0
     writer.patch(options, digits: 1, at: TableFormat.options)
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)
@@ -68,14 +68,23 @@ struct TableEncoder {
     // What has no dot is no host then, and is known without a look at them.
     let isDotted = origins.hosts.allSatisfy { $0.encoded.contains(UInt8(ascii: ".")) }
     let own = isDotted ? schemes.filter { !OriginSet.webSchemes.contains($0.text) } : []
-    let urls = origins.hosts.filter { $0.isExact }.flatMap { host in web.map { ($0, host.encoded) }
-    }
-    let starts = (urls.prefix(8 - min(own.count, 2)) + own.map { ($0, []) }).prefix(8)
+    // One that only a route names, and that may be below a wildcard that is declared, is read.
+    let count = origins.declaredHosts.count
+    let hosts = origins.hosts.enumerated().filter { index, host in
+      host.isExact && (index < count || !origins.mayDeclare(host))
+    }.map { (text: $0.element.encoded, isDeclared: $0.offset < count) }
+    let urls = hosts.flatMap { host in web.map { (scheme: $0, host: host) } }
+    let starts =
+      (urls.prefix(8 - min(own.count, 2)) + own.map { ($0, (text: [], isDeclared: true)) }).prefix(
+        8)
     writer.number(starts.count, digits: 1)
     for (scheme, host) in starts {
+      typealias Flag = TableFormat.StartFlag
       writer.number(scheme.text.count, digits: 1)
-      writer.number(scheme.isDeclared ? 1 : 0, digits: 1)
-      writer.text(scheme.text + Array("://".utf8) + host)
+      writer.number(
+        (scheme.isDeclared ? Flag.schemeIsDeclared : 0)
+          | (host.isDeclared ? Flag.hostIsDeclared : 0), digits: 1)
+      writer.text(scheme.text + Array("://".utf8) + host.text)
     }
   }
 

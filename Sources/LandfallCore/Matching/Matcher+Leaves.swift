@@ -111,21 +111,22 @@ extension Matcher {
         return false
       }
     case TableFormat.Fragment.path:
-      return walkFragment(table.offset(cursor + 1), match, failure, accept)
+      return walkFragment(cursor + 1, match, failure, accept)
     default: break
     }
     return finish(match, failure, accept)
   }
 
-  /// Matches a hash route: the fragment's segments against a tree of their own.
+  /// Matches a hash route: the fragment's segments, behind a text, against a tree of their own.
   private mutating func walkFragment(
-    _ node: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+    _ entry: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
-    guard let whole = url.fragment, !whole.isEmpty,
-      url.bytes[whole.lowerBound] == UInt8(ascii: "/")
+    guard let whole = url.fragment, let fragment = QueryItems.path(url.bytes, whole),
+      url.bytes.decodes(
+        ByteRange(whole.lowerBound, fragment.lowerBound), to: table.text(entry + 4)),
+      (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
     else { return false }
-    let fragment = ByteRange(whole.lowerBound, QueryItems.pathEnd(url.bytes, whole))
-    guard (try? TextCheck(url.bytes, fragment, .strict).run()) != nil else { return false }
+    let node = table.offset(entry)
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.fragment = fragment

@@ -77,6 +77,12 @@ extension Matcher {
       if slots[slot].range.isEmpty { slots[slot] = .absent }
     case TableFormat.Requirement.others:
       slots[slot] = Capture(.queryRest, ByteRange(0, 0))
+    case TableFormat.Requirement.pathTail:
+      // That of a hash route has none before the fragment is walked.
+      if slots[slot].kind != .absent {
+        let end = (fragment ?? url.path).upperBound
+        slots[slot] = Capture(.raw, ByteRange(slots[slot].range.lowerBound, end))
+      }
     default:
       slots[slot] = Capture(.raw, ByteRange(slots[slot].range.lowerBound, url.bytes.count))
     }
@@ -111,6 +117,12 @@ extension Matcher {
       return fail(
         .paramMissing, ByteRange(end, end), requirement, owner: .slot(slot), &failure)
     }
+    if requirement.isItemTail {
+      let value = first.value
+      slots[slot] = Capture(
+        .raw, first.hasValue ? ByteRange(value.lowerBound, url.bytes.count) : value)
+      return true
+    }
     if requirement.isList { return captureList(requirement, &failure) }
     if let second {
       return fail(.paramDuplicate, second.name, requirement, owner: .slot(slot), &failure)
@@ -118,11 +130,10 @@ extension Matcher {
     if first.value.isEmpty, requirement.isEmptyAbsent, !table.isText(requirement.type) {
       return true
     }
-    let isInFragment = requirement.isInFragment
-    slots[slot] = Capture(isInFragment ? .text : .queryText, first.value)
+    let isForm = isForm(requirement)
+    slots[slot] = Capture(isForm ? .formText : .text, first.value)
     return check(
-      first.value, type: requirement.type, owner: .slot(slot),
-      plusIsSpace: table.isFormEncoded && !isInFragment, &failure)
+      first.value, type: requirement.type, owner: .slot(slot), plusIsSpace: isForm, &failure)
   }
 
   private mutating func captureList(
@@ -141,11 +152,12 @@ extension Matcher {
       }
       return true
     }
-    slots[slot] = Capture(.queryList, place)
+    let isForm = isForm(requirement)
+    slots[slot] = Capture(isForm ? .formList : .queryList, place)
     for index in 0..<url.pairCount where isNamed(url.pair(index), requirement.name) {
       let isAdmitted = check(
-        url.pair(index).value, type: requirement.type, owner: .slot(slot),
-        plusIsSpace: table.isFormEncoded, &failure)
+        url.pair(index).value, type: requirement.type, owner: .slot(slot), plusIsSpace: isForm,
+        &failure)
       if !isAdmitted { return false }
     }
     return true
@@ -189,6 +201,11 @@ extension Matcher {
     if failure == nil || failure?.kind == .paramMissing { failure = new }
   }
 
+  /// Whether a `+` in the values of an item is a space.
+  private func isForm(_ requirement: RequirementBytes) -> Bool {
+    requirement.plusIsSpace || table.isFormEncoded && !requirement.isInFragment
+  }
+
   private func isNamed(_ pair: QueryPair, _ name: ByteView) -> Bool {
     url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)
   }
@@ -225,7 +242,8 @@ package struct RequirementBytes {
 
   package var kind: Int { table.digit(start) & ~TableFormat.Requirement.inFragment }
   package var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
-  package var isItem: Bool { kind <= TableFormat.Requirement.capture }
+  package var isItem: Bool { kind <= TableFormat.Requirement.capture || isItemTail }
+  package var isItemTail: Bool { kind == TableFormat.Requirement.itemTail }
   var nameOffset: Int { start + 1 }
   package var name: ByteView { table.text(nameOffset) }
   private var afterName: Int { table.afterText(start + 1) }
@@ -248,16 +266,20 @@ package struct RequirementBytes {
   package var isEmptyAbsent: Bool {
     table.digit(afterName + 5) & TableFormat.SlotFlag.emptyIsAbsent != 0
   }
+  package var plusIsSpace: Bool {
+    table.digit(afterName + 5) & TableFormat.SlotFlag.plusIsSpace != 0
+  }
   package var isList: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.list != 0 }
 
   /// Where the next requirement starts.
   package var end: Int {
     switch kind {
     case TableFormat.Requirement.literal: table.afterText(afterName)
-    case TableFormat.Requirement.capture: afterName + 6
+    case TableFormat.Requirement.capture, TableFormat.Requirement.itemTail: afterName + 6
     case TableFormat.Requirement.constant: table.afterText(constantOffset)
     case TableFormat.Requirement.others, TableFormat.Requirement.tail,
-      TableFormat.Requirement.context, TableFormat.Requirement.blank:
+      TableFormat.Requirement.pathTail, TableFormat.Requirement.context,
+      TableFormat.Requirement.blank:
       afterName + 1
     default: afterName
     }

@@ -134,7 +134,8 @@ struct Matcher {
         tell(.otherScheme(root: root))
         continue
       }
-      guard table.number2(host) == 0 || admits(host: table.text(host)) else {
+      let hasNoHost = table.number2(host) == 0
+      guard hasNoHost ? depth > 0 || url.isHostDeclared : admits(host: table.text(host)) else {
         tell(.otherHost(root: root))
         continue
       }

@@ -57,10 +57,10 @@ package struct RouteMatch {
 
   package func range(_ slot: Int) -> ByteRange {
     switch captures[slot].kind {
-    case .queryList, .queryRest: url.query ?? ByteRange(0, 0)
+    case .queryList, .formList, .queryRest: url.query ?? ByteRange(0, 0)
     case .fragmentList: url.fragment ?? ByteRange(0, 0)
     case .constant: ByteRange(0, 0)
-    case .absent, .text, .queryText, .segments, .raw: captures[slot].range
+    case .absent, .text, .formText, .segments, .raw: captures[slot].range
     }
   }
 
@@ -70,8 +70,7 @@ package struct RouteMatch {
     switch capture.kind {
     case .raw: body(url.bytes[capture.range])
     case .constant: body(table.text(capture.range.lowerBound))
-    case .queryText:
-      url.bytes.withDecoded(capture.range, plusIsSpace: table.isFormEncoded, body)
+    case .formText: url.bytes.withDecoded(capture.range, plusIsSpace: true, body)
     default: url.bytes.withDecoded(capture.range, body)
     }
   }
@@ -87,10 +86,10 @@ package struct RouteMatch {
   /// a list.
   package func eachText(_ slot: Int, _ body: (ByteView) -> Void) {
     let capture = captures[slot]
-    let (bytes, form) = (url.bytes, table.isFormEncoded)
+    let bytes = url.bytes
     switch capture.kind {
     case .absent: break
-    case .text, .queryText, .raw, .constant: withText(slot, body)
+    case .text, .formText, .raw, .constant: withText(slot, body)
     case .segments:
       var start = capture.range.lowerBound
       let limit = capture.range.upperBound
@@ -100,10 +99,10 @@ package struct RouteMatch {
         if end > start { bytes.withDecoded(ByteRange(start, end), body) }
         start = end + 1
       }
-    case .queryList:
+    case .queryList, .formList:
       let name = table.text(capture.range.lowerBound)
       for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
-        bytes.withDecoded(url.pair(index).value, plusIsSpace: form, body)
+        bytes.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
       }
     case .fragmentList:
       var items = QueryItems(fragmentOf: url)
@@ -135,7 +134,9 @@ package struct RouteMatch {
     var items: [(name: String, value: String?)] = []
     for index in 0..<url.pairCount {
       let pair = url.pair(index)
-      if isRequired(pair) { continue }
+      // What follows is part of a value.
+      if isNamed(pair, where: { $0.isItemTail }) { break }
+      if isNamed(pair, where: { !$0.isInFragment && $0.isItem }) { continue }
       let form = table.isFormEncoded
       items.append(
         (
@@ -155,10 +156,9 @@ package struct RouteMatch {
     url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)
   }
 
-  private func isRequired(_ pair: QueryPair) -> Bool {
-    table.hasRequirement(requirements) {
-      !$0.isInFragment && $0.isItem && isNamed(pair, $0.name)
-    }
+  /// Whether a requirement that satisfies a condition names an item of the query.
+  private func isNamed(_ pair: QueryPair, where isWanted: (RequirementBytes) -> Bool) -> Bool {
+    table.hasRequirement(requirements) { isWanted($0) && isNamed(pair, $0.name) }
   }
 
   /// Whether a value has all items that have no name, or all of the query.
@@ -175,14 +175,16 @@ struct Capture {
     case absent
     /// Percent-encoded text.
     case text
-    /// Percent-encoded text of the query, where `+` may be a space.
-    case queryText
+    /// Percent-encoded text of the query in which `+` is a space.
+    case formText
     /// Segments, to be cut at slashes and then decoded.
     case segments
     /// Text that is kept as it is.
     case raw
     /// All values of the query items whose name stands at an offset of the table.
     case queryList
+    /// The same, where `+` is a space.
+    case formList
     /// The same of the fragment's items.
     case fragmentList
     /// All items of the query that the route does not name.

@@ -58,7 +58,9 @@ extension CompiledTable {
     _ printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {
     let origin = try withBytes { PrintOrigin($0) }.text(for: printed, scheme: scheme, host: host)
-    return origin + printed.text
+    guard printed.isOpaque else { return origin + printed.text }
+    // Only the colon stays of '://', and no slash of the path.
+    return String(origin.dropLast(2)) + printed.text.dropFirst()
   }
 }
 
@@ -113,7 +115,8 @@ extension URLPrinter {
     PrintedPath(
       path: writer.text(path), query: writer.text(query),
       fragment: fragment.map { writer.text($0) }, scheme: origin.scheme, host: origin.host,
-      condition: program.isConditional ? program.info.condition : .always)
+      condition: program.isConditional ? program.info.condition : .always,
+      isOpaque: program.isOpaque)
   }
 }
 

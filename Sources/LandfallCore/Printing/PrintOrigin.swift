@@ -9,6 +9,8 @@
 package struct PrintOrigin {
   private let schemes: [String]
   private let hosts: [String]
+  /// Those that are declared for all routes.
+  private let declaredHosts: [String]
   /// The first host without a wildcard that is declared for all routes.
   private let declaredHost: String?
   /// Whether the first segment of a path may be the host.
@@ -17,6 +19,7 @@ package struct PrintOrigin {
   package init(schemes: [String], hosts: [String], declaredHosts: [String]) {
     self.schemes = schemes
     self.hosts = hosts
+    self.declaredHosts = declaredHosts
     declaredHost = declaredHosts.first(where: PrintOrigin.isOne)
     admitsAnyHost = hosts.contains("*")
   }
@@ -38,6 +41,9 @@ package struct PrintOrigin {
     for printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
+    if printed.isOpaque, host != nil {
+      throw PrintError(.host, "a URL of '\(scheme ?? "")' has no host; print it without one")
+    }
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
     if host == nil, mayStartWithHost, startsWithHost(printed.path) {
@@ -47,18 +53,17 @@ package struct PrintOrigin {
       return (scheme ?? "https") + "://" + host
     }
     if let scheme, admitsAnyHost { return scheme + ":/" }
-    // One that a route names admits the others, but is not theirs.
-    let custom = schemes.first { $0 != "https" && $0 != "http" }
-    if scheme != nil || custom == nil, let host = hosts.first(where: PrintOrigin.isOne) {
-      return (scheme ?? "https") + "://" + host
-    }
     if let scheme {
-      throw PrintError(.host, "'\(scheme)' needs a host; this table names none without a wildcard")
+      throw PrintError(
+        .host, "'\(scheme)' needs a host; this table declares none without a wildcard")
     }
-    guard let custom else {
+    guard let custom = schemes.first(where: { $0 != "https" && $0 != "http" }) else {
       if admitsAnyHost { return "https:/" }
       throw PrintError(
-        .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")
+        .host,
+        declaredHosts.isEmpty
+          ? "this table declares no scheme and no host; those that routes name are theirs alone"
+          : "this table declares wildcard hosts only; say which host to print, as in 'host:'")
     }
     return custom + "://"
   }
@@ -125,7 +130,7 @@ package struct PrintOrigin {
         .host, "the route is bound to the hosts '\(bound)'; say which one to print, as in 'host:'")
     }
     let lowercased = String(decoding: host.utf8.map(ASCII.lowercased), as: UTF8.self)
-    let admitted = bound.map { [$0] } ?? hosts.filter { $0 != "*" }
+    let admitted = bound.map { [$0] } ?? declaredHosts.filter { $0 != "*" }
     let isWildcard = lowercased.hasPrefix("*")
     guard !isWildcard, admitted.contains(where: { matches(lowercased, $0) }) else {
       throw PrintError(

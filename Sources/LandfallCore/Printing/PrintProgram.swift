@@ -20,6 +20,8 @@ struct PrintProgram {
   var isConditional: Bool { table.digit(start + 5) & TableFormat.PrintFlag.conditional != 0 }
   var isBound: Bool { table.digit(start + 5) & TableFormat.PrintFlag.bound != 0 }
 
+  var isOpaque: Bool { table.digit(start + 5) & TableFormat.PrintFlag.opaque != 0 }
+
   /// Where the steps of the path stand.
   var steps: Int { start + 7 + table.digit(start + 6) }
 
@@ -105,10 +107,12 @@ package struct PrintedPath: Sendable {
   /// wildcard.
   package let host: String?
   package let condition: RouteCondition
+  /// Whether the path follows the scheme and its colon without a slash.
+  package let isOpaque: Bool
 
   package init(
     path: String, query: String, fragment: String?, scheme: String?, host: String?,
-    condition: RouteCondition = .always
+    condition: RouteCondition = .always, isOpaque: Bool = false
   ) {
     self.path = path
     self.query = query
@@ -116,6 +120,7 @@ package struct PrintedPath: Sendable {
     self.scheme = scheme
     self.host = host
     self.condition = condition
+    self.isOpaque = isOpaque
   }
 
   /// The same with the host that the route is bound to.

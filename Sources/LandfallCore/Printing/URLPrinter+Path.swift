@@ -19,8 +19,8 @@ extension URLPrinter {
       case Step.value:
         let place = takePlace()
         try segment(try required(place), place)
-      case Step.rest: try writeRest(takePlace(), isTail: false)
-      case Step.tail: try writeRest(takePlace(), isTail: true)
+      case Step.rest: try writeRest(takePlace(), .path)
+      case Step.tail: try writeRest(takePlace(), .url)
       case Step.list:
         let minimum = takeDigit()
         try writeList(takePlace(), minimum: minimum)
@@ -77,37 +77,56 @@ extension URLPrinter {
     append(text, encodedFor: .segment)
   }
 
-  /// Text that is kept byte for byte has to be a piece of a URL already.
-  private mutating func writeRest(_ place: PrintPlace, isTail: Bool) throws(PrintError) {
-    guard case .text(let text, isDefault: false) = value(place.slot) else { return }
+  /// What a text is the rest of that is kept byte for byte: of a path, of a URL from its path on, or of a
+  /// URL from the value of an item on.
+  enum Rest { case path, url, item }
+
+  private mutating func writeRest(_ place: PrintPlace, _ rest: Rest) throws(PrintError) {
+    // Alone in its segment it stands behind a slash.
+    let isBehindText = !pendingSlash
+    if isBehindText { _ = try required(place) }
+    guard case .text(let text, let isDefault) = value(place.slot), isBehindText || !isDefault else {
+      return
+    }
     if text.isEmpty {
-      guard place.mayBeAbsent else { return }
+      guard place.mayBeAbsent || isBehindText else { return }
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and where a URL has nothing it has no value; leave it out")
     }
-    let isClean = text.utf8.allSatisfy { byte in
-      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "\\")
-        && (isTail || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#"))
-    }
-    guard isClean else {
+    if isBehindText, let first = text.utf8.first, "/?#".utf8.contains(first) {
       throw PrintError(
-        .character, parameter: name(place),
-        "'\(name(place))' is kept byte for byte, so it has no white space\(isTail ? "" : ", '?', '#'") "
-          + "or '\\'; percent-encode them")
+        .empty, parameter: name(place),
+        "'\(name(place))' starts with a '/', '?' or '#', and the text before it needs something of its "
+          + "segment behind it")
     }
-    if let refusal = text.withBytes({ URLPrinter.refusal($0) }) {
-      throw PrintError(
-        refusal.kind == .dotSegment ? .dotSegment : .character, parameter: name(place),
-        "'\(name(place))' is kept byte for byte, but \(refusal.message)")
-    }
+    try checkRaw(isBehindText ? "x" + text : text, place, rest)
     writeSlash()
     text.withBytes { writer.append($0) }
   }
 
+  /// Checks that a text that is kept byte for byte is a piece of a URL already.
+  func checkRaw(_ text: String, _ place: PrintPlace, _ rest: Rest) throws(PrintError) {
+    let isClean = text.utf8.allSatisfy { byte in
+      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "\\")
+        && (rest != .path || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#"))
+    }
+    guard isClean else {
+      throw PrintError(
+        .character, parameter: name(place),
+        "'\(name(place))' is kept byte for byte, so it has no white space"
+          + "\(rest == .path ? ", '?', '#'" : "") or '\\'; percent-encode them")
+    }
+    if let refusal = text.withBytes({ URLPrinter.refusal($0, rest) }) {
+      throw PrintError(
+        refusal.kind == .dotSegment ? .dotSegment : .character, parameter: name(place),
+        "'\(name(place))' is kept byte for byte, but \(refusal.message)")
+    }
+  }
+
   /// Why a piece of a URL would not be read; nil if it would.
-  private static func refusal(_ bytes: ByteView) -> Refusal? {
-    var end = bytes.count
+  private static func refusal(_ bytes: ByteView, _ rest: Rest) -> Refusal? {
+    var end = rest == .item ? 0 : bytes.count
     for index in 0..<bytes.count
     where bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "#") {
       end = min(end, index)
@@ -115,20 +134,25 @@ extension URLPrinter {
     do throws(Refusal) {
       try TextCheck(bytes, ByteRange(0, end), .strict).run()
       try SegmentReader(bytes).checkDotSegments(ByteRange(0, end))
-      try checkItems(bytes, after: end)
+      try checkItems(bytes, after: end, rest)
       return nil
     } catch {
       return error
     }
   }
 
-  /// Checks the query and the fragment that text behind a path may have, as a URL is read.
-  private static func checkItems(_ bytes: ByteView, after path: Int) throws(Refusal) {
+  /// Checks the query and the fragment that text behind a path may have, or the rest of an item's value
+  /// and what follows it, as a URL is read.
+  private static func checkItems(
+    _ bytes: ByteView, after path: Int, _ rest: Rest
+  ) throws(Refusal) {
     var start = path
-    while start < bytes.count, bytes[start] != UInt8(ascii: "#") {
-      start += 1
+    var isValue = rest == .item
+    while start < bytes.count, isValue || bytes[start] != UInt8(ascii: "#") {
+      start += isValue ? 0 : 1
       var end = start
-      var name: Int?
+      var name = isValue ? start : nil
+      isValue = false
       while end < bytes.count, bytes[end] != UInt8(ascii: "&"), bytes[end] != UInt8(ascii: "#") {
         if name == nil, bytes[end] == UInt8(ascii: "=") { name = end }
         end += 1

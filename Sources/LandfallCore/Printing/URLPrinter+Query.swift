@@ -3,13 +3,18 @@
 
 extension URLPrinter {
   /// Takes the steps of the items of a query or a fragment, up to their end.
-  mutating func writeItems(after delimiter: UInt8?) throws(PrintError) -> ByteRange {
+  ///
+  /// The first item stands behind a delimiter, which may have a byte of its own before it.
+  mutating func writeItems(
+    after delimiter: UInt8, behind before: UInt8? = nil
+  ) throws(PrintError) -> ByteRange {
     typealias Step = TableFormat.PrintStep
     var start = writer.count
     var separator = delimiter
     @inline(never)
     func begin(_ writer: inout URLWriter) {
-      if let separator { writer.append(separator) }
+      if separator != UInt8(ascii: "&"), let before { writer.append(before) }
+      writer.append(separator)
       if separator != UInt8(ascii: "&") { start = writer.count }
       separator = UInt8(ascii: "&")
     }
@@ -32,6 +37,17 @@ extension URLPrinter {
             begin(&writer)
             try writeItem(name, text, place)
           }
+        }
+      case Step.itemTail:
+        let name = takeText()
+        let place = takePlace()
+        if value(place.slot).isTold || !place.mayBeAbsent {
+          let text = try required(place)
+          try checkRaw(text, place, .item)
+          begin(&writer)
+          writer.append(name)
+          writer.append(UInt8(ascii: "="))
+          text.withBytes { writer.append($0) }
         }
       case Step.constant:
         let slot = takeDigit()
@@ -104,10 +120,15 @@ extension URLPrinter {
     case Kind.path:
       writer.append(hash)
       let start = writer.count
+      writer.append(takeText())
+      let path = writer.count
       try writePath()
-      if writer.count == start { writer.append(UInt8(ascii: "/")) }
+      if writer.count == path { writer.append(UInt8(ascii: "/")) }
       _ = try writeItems(after: UInt8(ascii: "?"))
       endFragment(from: start)
+    case Kind.markedItems:
+      let items = try writeItems(after: UInt8(ascii: "?"), behind: hash)
+      if items.count > 0 { endFragment(from: items.lowerBound - 1) }
     default:
       let items = try writeItems(after: hash)
       if items.count > 0 { endFragment(from: items.lowerBound) }

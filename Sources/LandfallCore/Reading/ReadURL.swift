@@ -45,6 +45,7 @@ package struct ReadURL {
   /// Where the first segment may start: the authority of a custom scheme, or the path.
   package var pathStart: Int { Int(contents.value.origin.pathStart) }
   var isSchemeDeclared: Bool { contents.value.origin.isSchemeDeclared }
+  var isHostDeclared: Bool { contents.value.origin.isHostDeclared }
   var segments: StackBuffer<Segment> { contents.value.scratch.segments }
   package var segmentCount: Int { Int(contents.value.segmentCount) }
   /// How many segments are read at most.

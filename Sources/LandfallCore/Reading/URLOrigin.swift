@@ -14,11 +14,14 @@ struct URLOrigin {
   var pathStart: UInt32
   /// Whether the scheme is declared for the whole table, and not just named by routes of its own.
   var isSchemeDeclared: Bool
+  /// The same of the host; true where there is none.
+  var isHostDeclared: Bool
 
   /// The origin of a path alone, which has none.
   static var none: URLOrigin {
     URLOrigin(
-      schemeEnd: 0, hostStart: 0, hostEnd: 0, end: 0, pathStart: 0, isSchemeDeclared: true)
+      schemeEnd: 0, hostStart: 0, hostEnd: 0, end: 0, pathStart: 0, isSchemeDeclared: true,
+      isHostDeclared: true)
   }
 }
 
@@ -52,7 +55,9 @@ extension URLOrigin {
     hostEnd = end
     self.end = end
     pathStart = end
-    isSchemeDeclared = table.digit(cursor + 1) == 1
+    let declared = table.digit(cursor + 1)
+    isSchemeDeclared = declared & TableFormat.StartFlag.schemeIsDeclared != 0
+    isHostDeclared = declared & TableFormat.StartFlag.hostIsDeclared != 0
   }
 
   /// The scheme of an app that the table spells out, `linky://`, and what stands behind it, which is a
@@ -71,7 +76,8 @@ extension URLOrigin {
     self.init(
       schemeEnd: UInt32(truncatingIfNeeded: start - 3), hostStart: 0, hostEnd: 0,
       end: UInt32(truncatingIfNeeded: position), pathStart: UInt32(truncatingIfNeeded: start),
-      isSchemeDeclared: table.digit(cursor + 1) == 1)
+      isSchemeDeclared: table.digit(cursor + 1) & TableFormat.StartFlag.schemeIsDeclared != 0,
+      isHostDeclared: true)
   }
 
   /// One that has to be read: a scheme or a host in capitals, a host below a wildcard.
@@ -92,10 +98,11 @@ extension URLOrigin {
     schemeEnd = scheme?.end ?? 0
     end = authority?.end ?? (scheme.map { $0.end + 1 } ?? 0)
     self.isSchemeDeclared = isSchemeDeclared
-    (hostStart, hostEnd, pathStart) = (0, 0, end)
+    (hostStart, hostEnd, pathStart, isHostDeclared) = (0, 0, end, true)
     switch kind {
     case .none: break
-    case .host(let range): (hostStart, hostEnd) = (range.start, range.end)
+    case .host(let range, let isDeclared):
+      (hostStart, hostEnd, isHostDeclared) = (range.start, range.end, isDeclared)
     case .segment(let range): pathStart = range.start
     }
   }
@@ -146,7 +153,8 @@ struct WebAuthority {
 struct OriginReader {
   enum Authority {
     case none
-    case host(ByteRange)
+    /// One of the table's hosts; whether it is declared for all routes.
+    case host(ByteRange, isDeclared: Bool)
     case segment(ByteRange)
   }
 
@@ -161,7 +169,7 @@ struct OriginReader {
     }
     if isWeb(scheme) { return try readWebHost(authority, after: scheme) }
     guard let authority, !authority.isEmpty else { return .none }
-    if isDeclared(host: bytes[authority]) { return .host(authority) }
+    if let host = host(authority) { return host }
     try TextCheck(bytes, authority, .strict).run()
     return .segment(authority)
   }
@@ -174,8 +182,8 @@ struct OriginReader {
     _ authority: ByteRange?, after scheme: ByteRange
   ) throws(Refusal) -> Authority {
     let web = try WebAuthority(bytes, authority, after: scheme)
-    if isDeclared(host: bytes[web.whole]) { return .host(web.whole) }
-    guard isDeclared(host: bytes[web.host]) else {
+    if let host = host(web.whole) { return host }
+    guard let host = host(web.host) else {
       if admitsAnyHost { return .segment(web.whole) }
       throw Refusal(
         .hostNotAllowed, at: web.host.lowerBound, found: bytes[web.host].string,
@@ -184,7 +192,7 @@ struct OriginReader {
     guard web.hasDefaultPort else {
       throw Refusal(.port, at: web.host.upperBound, found: bytes[web.port].string)
     }
-    return .host(web.host)
+    return host
   }
 
   /// Whether all routes take a scheme, and not just those that name it; a path alone has none.
@@ -202,23 +210,27 @@ struct OriginReader {
     return nil
   }
 
-  private func isDeclared(host: ByteView) -> Bool {
-    hasHost { !isAny($0) && HostMatch(pattern: $0, host: host).matches() }
+  /// An authority that is a host of the table; nil for any other.
+  private func host(_ authority: ByteRange) -> Authority? {
+    let host = bytes[authority]
+    let index = indexOfHost { !isAny($0) && HostMatch(pattern: $0, host: host).matches() }
+    return index.map { .host(authority, isDeclared: $0 < table.declaredHostCount) }
   }
 
   /// Whether a host that is not declared is the first segment of the path.
-  private var admitsAnyHost: Bool { hasHost(isAny) }
+  private var admitsAnyHost: Bool { indexOfHost(isAny) != nil }
 
   private func isAny(_ host: ByteView) -> Bool { host.equals("*") }
 
-  private func hasHost(_ isWanted: (ByteView) -> Bool) -> Bool {
-    var cursor = table.schemesOffset
-    for _ in 0..<skipCount(&cursor) { cursor = table.afterText(cursor) }
-    for _ in 0..<skipCount(&cursor) {
-      if isWanted(table.text(cursor)) { return true }
+  /// The index of the first host that satisfies a condition; those that are declared for all routes come
+  /// first.
+  private func indexOfHost(_ isWanted: (ByteView) -> Bool) -> Int? {
+    var cursor = table.hostsOffset
+    for index in 0..<skipCount(&cursor) {
+      if isWanted(table.text(cursor)) { return index }
       cursor = table.afterText(cursor)
     }
-    return false
+    return nil
   }
 
   private func skipCount(_ cursor: inout Int) -> Int {

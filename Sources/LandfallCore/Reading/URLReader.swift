@@ -281,8 +281,8 @@ package struct QueryItems {
     end = query.upperBound
   }
 
-  /// The items of a URL's fragment, if there are any: those behind the `?` of a fragment that is a path,
-  /// or all of another one.
+  /// The items of a URL's fragment, if there are any: those behind its `?`, or all of a fragment that is no
+  /// path.
   package init(fragmentOf url: ReadURL) {
     let fragment = url.fragment ?? ByteRange(url.bytes.count, url.bytes.count)
     self.init(url.bytes, fragment)
@@ -290,12 +290,28 @@ package struct QueryItems {
     if position < end, bytes[position] == UInt8(ascii: "?") { position += 1 }
   }
 
-  /// Where the path of a fragment ends that starts with `/`; the start of any other.
+  /// Where the path of a fragment ends; the start of a fragment that is none.
+  ///
+  /// A path has a `/`, or is empty before a `?`, and neither `=` nor `&` stands before that.
   package static func pathEnd(_ bytes: ByteView, _ fragment: ByteRange) -> Int {
-    var index = fragment.lowerBound
-    guard index < fragment.upperBound, bytes[index] == UInt8(ascii: "/") else { return index }
-    while index < fragment.upperBound, bytes[index] != UInt8(ascii: "?") { index += 1 }
-    return index
+    var isPath = false
+    for index in fragment.lowerBound..<fragment.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "/"): isPath = true
+      case UInt8(ascii: "?"):
+        if isPath || index == fragment.lowerBound { return index }
+      case UInt8(ascii: "="), UInt8(ascii: "&"): if !isPath { return fragment.lowerBound }
+      default: break
+      }
+    }
+    return isPath ? fragment.upperBound : fragment.lowerBound
+  }
+
+  /// The path of a fragment, from its first slash on; nil for a fragment that is none.
+  package static func path(_ bytes: ByteView, _ fragment: ByteRange) -> ByteRange? {
+    let end = pathEnd(bytes, fragment)
+    let start = (fragment.lowerBound..<end).first { bytes[$0] == UInt8(ascii: "/") }
+    return start.map { ByteRange($0, end) }
   }
 
   /// The next item; nil behind the last one.

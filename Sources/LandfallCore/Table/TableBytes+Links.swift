@@ -46,11 +46,24 @@ extension TableBytes {
   }
 
   /// The hosts that are declared for all routes.
-  package var declaredHosts: [String] {
+  package var declaredHosts: [String] { Array(hosts.prefix(declaredHostCount)) }
+
+  /// How many of the hosts are declared for all routes; they come first.
+  var declaredHostCount: Int {
+    var cursor = hostsOffset
+    let count = number2(cursor)
+    cursor += 2
+    for _ in 0..<count { cursor = afterText(cursor) }
+    return number2(cursor)
+  }
+
+  /// Where the number of hosts stands.
+  var hostsOffset: Int {
     var cursor = schemesOffset
-    _ = texts(&cursor)
-    let hosts = texts(&cursor)
-    return Array(hosts.prefix(number2(cursor)))
+    let count = number2(cursor)
+    cursor += 2
+    for _ in 0..<count { cursor = afterText(cursor) }
+    return cursor
   }
 
   private func texts(_ cursor: inout Int) -> [String] {

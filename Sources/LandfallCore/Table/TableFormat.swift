@@ -65,6 +65,12 @@ package enum TableFormat {
     package static var mounts: Int { 8 }
   }
 
+  /// What is declared for all routes of the start of a URL.
+  package enum StartFlag {
+    package static var schemeIsDeclared: Int { 1 }
+    package static var hostIsDeclared: Int { 2 }
+  }
+
   package enum LeafKind {
     package static var route: Int { 0 }
     package static var mount: Int { 1 }
@@ -92,6 +98,10 @@ package enum TableFormat {
     package static var context: Int { 7 }
     /// A raw rest that is no value where there is nothing.
     package static var blank: Int { 16 }
+    /// What stands behind text in a segment goes on to the end of the path.
+    package static var pathTail: Int { 17 }
+    /// The rest of the URL from the value of an item on.
+    package static var itemTail: Int { 18 }
     /// Added to those of the fragment's items.
     package static var inFragment: Int { 8 }
   }
@@ -102,12 +112,15 @@ package enum TableFormat {
     package static var literal: Int { 1 }
     package static var capture: Int { 2 }
     package static var path: Int { 3 }
+    /// Items behind a `?`, although no path stands before them; in print programs alone.
+    package static var markedItems: Int { 4 }
   }
 
   package enum SlotFlag {
     package static var optional: Int { 1 }
     package static var list: Int { 2 }
     package static var emptyIsAbsent: Int { 4 }
+    package static var plusIsSpace: Int { 8 }
   }
 
   package enum MixedKind {
@@ -186,6 +199,8 @@ package enum TableFormat {
     package static var constant: Int { 10 }
     /// The items that the route does not name.
     package static var others: Int { 11 }
+    /// An item whose value is the rest of the URL, byte for byte.
+    package static var itemTail: Int { 12 }
   }
 
   package enum PrintFlag {
@@ -193,6 +208,8 @@ package enum TableFormat {
     package static var conditional: Int { 1 }
     /// The route is bound to a scheme or a host.
     package static var bound: Int { 2 }
+    /// The path stands behind the scheme and its colon, without a slash.
+    package static var opaque: Int { 4 }
   }
 
   /// What a print program knows of a value.

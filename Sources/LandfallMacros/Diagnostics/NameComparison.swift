@@ -170,7 +170,7 @@ struct PatternSlips {
     return switch item.kind {
     case .literal: SpelledText.isSame(key, name)
     case .present: SpelledText.isSame(key, name) || name.hasPrefix(key)
-    case .absent, .capture, .constant, .others: false
+    case .absent, .capture, .constant, .others, .tail: false
     }
   }
 

@@ -165,6 +165,8 @@ extension TableProblemReporter {
     switch placeholder.extent {
     case .repeated: return declare("[\(parameter.type)]")
     case .rawRest, .tail: return declare(parameter.shape == .optional ? "String?" : "String")
+    case .one where placeholder.plusIsSpace:
+      return declare(parameter.shape == .optional ? "String?" : "String")
     case .one where route.route.pattern.takesOthers(placeholder): return declare("[QueryItem]")
     case .one where parameter.shape == .single: return declare("\(parameter.type)?")
     case .one:

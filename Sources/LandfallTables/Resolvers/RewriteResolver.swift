@@ -58,6 +58,10 @@ public struct RewriteResolver: LinkResolver {
   private let old: CompiledTable
   private let new: [CompiledTable]
   private let keepsFragment: [Bool]
+  /// What takes the rest of the URL in each new pattern, if anything does.
+  private let tails: [Tail?]
+
+  private enum Tail { case path, item }
 
   /// Makes a resolver for the schemes and hosts of a link enum.
   ///
@@ -92,6 +96,12 @@ public struct RewriteResolver: LinkResolver {
   private init(_ table: TableDeclaration, _ rules: [RewriteRule]) throws(RouteTableError) {
     var reader = RewriteReader(table, rules)
     (old, new) = try reader.tables()
+    tails = reader.parsed.map { rule in
+      guard let tail = rule.target.placeholders.firstIndex(where: { $0.extent == .tail }) else {
+        return nil
+      }
+      return rule.target.query.contains { $0.kind == .tail(tail) } ? .item : .path
+    }
     keepsFragment = reader.parsed.map { rule in
       [rule.pattern, rule.target].allSatisfy { pattern in
         // A rest of the whole URL has it already.
@@ -148,10 +158,19 @@ public struct RewriteResolver: LinkResolver {
     }
     guard var printed = try new[match.link].print(link: 0, values).first else { return .unchanged }
     let url = match.url
-    for item in match.extraQuery {
-      let value = item.value.map { "=" + PercentEncoder.encode($0.utf8, .query) } ?? ""
-      printed.query += (printed.query.isEmpty ? "" : "&")
-      printed.query += PercentEncoder.encode(item.name.utf8, .query) + value
+    let kept = match.extraQuery.map { item in
+      PercentEncoder.encode(item.name.utf8, .query)
+        + (item.value.map { "=" + PercentEncoder.encode($0.utf8, .query) } ?? "")
+    }
+    // Behind what takes the rest of the URL they would be part of it.
+    switch tails[match.link] {
+    case nil: printed.query = ([printed.query] + kept).filter { !$0.isEmpty }.joined(separator: "&")
+    case .item:
+      printed.query = (kept + [printed.query]).filter { !$0.isEmpty }.joined(separator: "&")
+    case .path: break
+    }
+    if printed.isOpaque {
+      return .url(try new[match.link].url(printed, scheme: nil, host: nil))
     }
     if keepsFragment[match.link], let fragment = url.fragment {
       printed.fragment = url.bytes[fragment].string

@@ -38,6 +38,88 @@ struct MatchingTests {
   }
 
   @Test(
+    "A choice takes each of its texts, and the first name that a URL has counts",
+    arguments: [
+      ("it /(a|b)/:c", "/a/x", "it c=x"), ("it /(a|b)/:c", "/b/x", "it c=x"),
+      ("it /(a|b)/:c", "/(a|b)/x", "! route.none@0"), ("it /(%61|b)/:c", "/%62/x", "it c=x"),
+      ("it /v(1|2).:c", "/v2.x", "it c=x"), ("it /v(1|2).:c", "/v3.x", "! route.none@0"),
+      ("it /a?(b|c)=:d", "/a?b=1", "it d=1"), ("it /a?(b|c)=:d", "/a?c=1", "it d=1"),
+      ("it /a?(b|c)=:d", "/a?c=1&b=2", "it d=2"),
+      ("it /a?(b|c)=:d", "/a?c=1&c=2", "! param.duplicate@13 d"),
+      ("it /a?(b|c)=:d", "/a", "! param.missing@8 d"),
+      ("it /a?(b|c)=:d d:Int", "/a?c=x", "! param.type@11 d"),
+      ("it /a?(b|c)=:d d:Int", "/a?b=x&c=1", "! param.type@11 d"),
+      ("it /a?(b|c)=:d d:Int?", "/a", "it"), ("it /a?(b|c)=:d d:Int?", "/a?c=5", "it d=5"),
+      ("it /a?(b|c)=:d d:Int?", "/a?c=x", "! param.type@11 d"),
+      ("it /a?(b|c)=:d d:[Int]", "/a?c=1&c=2", "it d=[1,2]"),
+      ("it /a?(b|c)=:d d:[Int]", "/a?c=1&b=2", "it d=[2]"),
+      ("it /a?(b|c)=:d d:[Int]", "/a", "it"),
+      ("it /a?b=(1|2)", "/a?b=2", "it"), ("it /a?b=(1|2)", "/a?b=3", "! route.none@0"),
+      ("it /a?b=(1|2)", "/a?b=1&b=2", "! param.duplicate@13 b"),
+      ("it /a?(b|c)=(1|2)", "/a?c=2", "it"), ("it /a?(b|c)=(1|2)", "/a?b=2&c=x", "it"),
+      ("it /a?(b|c)=(1|2)", "/a?b=3&c=1", "! route.none@0"), ("it /a?(b|c)", "/a?c", "it"),
+      ("it /a?(b|c)", "/a?d", "! route.none@0"), ("it /a#(b|c)=:d", "/a#c=1", "it d=1"),
+    ] as [(String, String, String)])
+  func choices(line: String, path: String, answer: String) throws {
+    #expect(try TestTable(line).answer("linky:" + path) == answer)
+  }
+
+  @Test(
+    "A plus sign is a space where the item says so",
+    arguments: [
+      ("it /a?b=:c(+)", "/a?b=x+y%2Bz", "it c=x y+z"),
+      ("it /a?b=:c(+)&d=:e", "/a?b=+&d=+", "it c=  e=+"),
+      ("it /a?b=:c(+) c:[String]", "/a?b=x+y&b=+", "it c=[x y, ]"),
+      ("it /a?b=:c(+) c:String?", "/a", "it"), ("it /a?b+=:c(+)", "/a?b+=x", "it c=x"),
+      ("it /a?(b|d)=:c(+)", "/a?d=x+y", "it c=x y"), ("it /a?b=:c(+)", "/a?b=%20", "it c= "),
+    ] as [(String, String, String)])
+  func forms(line: String, path: String, answer: String) throws {
+    try choices(line: line, path: path, answer: answer)
+  }
+
+  @Test(
+    "Text may stand before the path of a fragment",
+    arguments: [
+      ("it /a#!/b/:c", "/a#!/b/x", "it c=x"), ("it /a#!/b/:c", "/a#%21/b/x", "it c=x"),
+      ("it /a#!/b/:c", "/a#/b/x", "! route.none@0"), ("it /a#!/b/:c", "/a#!b/x", "! route.none@0"),
+      ("it /a#!/b/:c", "/a#!!/b/x", "! route.none@0"), ("it /a#!/b/:c", "/a#!/b/x?d=/", "it c=x"),
+      ("it /a#!/b/:c", "/a#?!/b/x", "! route.none@0"),
+      ("it /a#!/b/:c", "/a#!=1/b/x", "! route.none@0"),
+      ("it /a#!/b/:c?d=:d", "/a#!/b/x?d=1", "it c=x d=1"),
+      ("it /a#/b/:c", "/a#!/b/x", "! route.none@0"),
+      ("it /a#n%20/:c(.*)", "/a#n%20/x//y/?z", "it c=x//y/"),
+      ("it /a#n/w\\::c(.*)", "/a#n/w:x//y?z", "it c=x//y"),
+      ("it /a#?b=:c", "/a#?b=1", "it c=1"), ("it /a#?b=:c", "/a#b=1", "it c=1"),
+      ("it /a#?b=:c", "/a#/?b=1", "it c=1"), ("it /a#b=:c", "/a#x/y?b=1", "it c=1"),
+      ("it /a#b=:c", "/a#b=x/y?b=1", "it c=x/y?b=1"),
+    ] as [(String, String, String)])
+  func hashPaths(line: String, path: String, answer: String) throws {
+    try choices(line: line, path: path, answer: answer)
+  }
+
+  @Test(
+    "A raw rest may stand behind text, or be an item with all that follows",
+    arguments: [
+      ("it /w\\::r(.*)", "/w:a/b//c/", "it r=a/b//c/"),
+      ("it /w\\::r(.*)", "/w:a%2F?q#f", "it r=a%2F"),
+      ("it /w\\::r(.*)", "/w%3Aa", "it r=a"), ("it /w\\::r(.*)", "/w:", "! route.none@0"),
+      ("it /w\\::r(.*)", "/w:/a", "! route.none@0"), ("it /w\\::r(.*)", "/x:a", "! route.none@0"),
+      ("it /w\\::r(**)", "/w:a/b?q#f", "it r=a/b?q#f"), ("it /(w|v)-:r(**)", "/v-a?q", "it r=a?q"),
+      ("it {/w\\::r(.*)}?/ r:String?", "/", "it"), ("it /x{/w\\::r(.*)}? r:String?", "/x", "it"),
+      ("it /x{/w\\::r(.*)}? r:String?", "/x/w:a/b", "it r=a/b"),
+      ("it /a?u=:r(**)", "/a?u=wc:t@2?x=1&y=2#z", "it r=wc:t@2?x=1&y=2#z"),
+      ("it /a?u=:r(**)", "/a?x=1&u=b&u=c&x=2", "it r=b&u=c&x=2"),
+      ("it /a?u=:r(**)", "/a?u", "it r="), ("it /a?u=:r(**)", "/a?u=", "it r="),
+      ("it /a?u=:r(**)", "/a?u&x=1", "it r="), ("it /a?u=:r(**)", "/a?%75=%20", "it r=%20"),
+      ("it /a?u=:r(**)", "/a#u=1", "! param.missing@8 r"), ("it /a?u=:r(**) r:String?", "/a", "it"),
+      ("it /a?u=:r(**) r:String?", "/a?u=", "it"), ("it /a?(u|v)=:r(**)", "/a?v=1&u=2", "it r=2"),
+      ("it /a?(u|v)=:r(**)", "/a?v=1&w=2", "it r=1&w=2"),
+    ] as [(String, String, String)])
+  func rests(line: String, path: String, answer: String) throws {
+    try choices(line: line, path: path, answer: answer)
+  }
+
+  @Test(
     "A raw rest keeps every byte",
     arguments: [
       ("it /:r(.*)", "linky:", "it r="), ("it /:r(.*)", "linky:/", "it r="),
@@ -159,13 +241,15 @@ struct MatchingTests {
   @Test(
     "Hosts and schemes bound to routes",
     arguments: [
-      ("https://linky.app/x", "any"), ("https://old.app/x", "old"), ("https://old.app/y", "any2"),
-      ("linky://old.app/x", "old"), ("linky:/x", "any"), ("other:/x", "other"),
+      ("https://linky.app/x", "any"), ("https://old.app/x", "old"),
+      ("https://old.app/y", "! route.none@0"),
+      ("linky://old.app/x", "old"), ("linky://old.app/y", "! route.none@0"), ("linky:/x", "any"),
+      ("other:/x", "other"),
       ("other:/y", "! route.none@0"),
       ("https://red.team.app/x", "team name=red"), ("https://RED.team.app/x", "team name=RED"),
       ("https://a.b.team.app/x", "! host.notAllowed@8"),
       ("https://team.app/x", "! host.notAllowed@8"),
-      ("https://7.num.app/x", "number n=7"), ("https://z.num.app/x", "any"),
+      ("https://7.num.app/x", "number n=7"), ("https://z.num.app/x", "! param.type@8 n"),
       ("https://z.num.app/n", "! param.type@8 n"), ("https://7.num.app/n", "number2 n=7"),
       ("https://a.b.c.pair.app/x", "pair p=b q=c"),
       ("https://b.c.pair.app/x", "! host.notAllowed@8"),

@@ -90,14 +90,16 @@ extension PatternErrorTests {
       BadPattern(
         .tooManyGroups,
         #"""
-        error: a pattern has at most 6 optional parts; write several patterns
+        error: the optional parts and choices of a pattern make at most 64 alternatives; write \#
+        several patterns
           /:a?/:b?/:c?/:d?/:e?/:f?/:g?
                                    ^~~
         """#),
       BadPattern(
         .tooManyGroups,
         #"""
-        error: a pattern has at most 6 optional parts; write several patterns
+        error: the optional parts and choices of a pattern make at most 64 alternatives; write \#
+        several patterns
           /{{{{{{{{a
                  ^
         """#),
@@ -132,14 +134,16 @@ extension PatternErrorTests {
       BadPattern(
         .expressionWithoutName,
         #"""
-        error: a regular expression follows a name, as in ':id(…)'; write '\(' for a parenthesis
+        error: a regular expression follows a name, as in ':id(…)', and a choice of texts is '(a|b)'; \#
+        write '\(' for a parenthesis
           /(a)
            ^
         """#),
       BadPattern(
         .expressionWithoutName,
         #"""
-        error: a regular expression follows a name, as in ':id(…)'; write '\(' for a parenthesis
+        error: a regular expression follows a name, as in ':id(…)', and a choice of texts is '(a|b)'; \#
+        write '\(' for a parenthesis
           /a(b)
             ^
         """#),

@@ -124,9 +124,9 @@ extension PatternErrorTests {
             ^
         """#),
       BadPattern(
-        .modifier,
+        .rawRestNotLast,
         #"""
-        error: a placeholder that takes several segments must be alone between slashes
+        error: ':x(.*)' takes the rest of the path, so it comes last
           /:x(.*).json
            ^~~~~~
         """#),

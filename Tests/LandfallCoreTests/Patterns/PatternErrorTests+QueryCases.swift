@@ -53,8 +53,8 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
-        as 'id=:id'
+        error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have \#
+        text before its first '/'
           /a#:id/:id
                 ^~~~
         """#),
@@ -237,24 +237,24 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
-        as 'id=:id'
+        error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have \#
+        text before its first '/'
           /a#:x?
                ^
         """#),
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
-        as 'id=:id'
+        error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have \#
+        text before its first '/'
           /a#:x.y
                ^~
         """#),
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
-        as 'id=:id'; write \#
+        error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have \#
+        text before its first '/'; write \#
         '\:' for the character itself
           /a#b:c
               ^
@@ -262,8 +262,8 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
-        as 'id=:id'; write \#
+        error: a fragment is one placeholder, a literal, items such as 'id=:id', or a path, which may have \#
+        text before its first '/'; write \#
         '\*' for the character itself
           /a#b*
               ^
@@ -271,7 +271,7 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         ##"""
-        error: constants and ':name*' belong in the query, before '#'
+        error: constants, ':name*' and '(**)' belong in the query, before '#'
           /a#/b?:c=d
                 ^~~~
         """##),
@@ -289,6 +289,43 @@ extension PatternErrorTests {
         and let the value's type read the rest, or write '\:' for a colon
           /a?q=:x(\d+)y
                       ^
+        """#),
+      BadPattern(
+        .choice,
+        #"""
+        error: a choice has text on both sides of each '|', as in '(a|b)'
+          /a/(b|)
+             ^~~
+        """#),
+      BadPattern(
+        .choice,
+        #"""
+        error: 'b' stands twice in this choice; keep one
+          /a?(b|c|b)=:d
+                  ^
+        """#),
+      BadPattern(
+        .choice,
+        #"""
+        error: a choice such as '(a|b)' is of plain texts; a regular expression follows a name, as in \#
+        ':id(…)'
+          /a/(\d|b)
+              ^
+        """#),
+      BadPattern(
+        .choice,
+        #"""
+        error: a choice is the whole name or value of an item; nothing stands beside it
+          /a?b=(c|d)e
+                    ^
+        """#),
+      BadPattern(
+        .rawRestNotLast,
+        #"""
+        error: ':c(**)' takes all that follows it in the URL, other items and the fragment, too; so it \#
+        is the only item of its pattern
+          /a?b&c=:c(**)
+                 ^~~~~~
         """#),
     ]
   }

@@ -70,7 +70,55 @@ struct PatternTests {
     case .constant(let index, let bytes):
       ":\(pattern.placeholders[index].name)=" + String(decoding: bytes, as: UTF8.self)
     case .others(let index): ":\(pattern.placeholders[index].name)*"
+    case .tail(let index): "\(name)=:\(pattern.placeholders[index].name)(**)"
     }
+  }
+
+  @Test(
+    "A choice is of plain texts, and the first is printed",
+    arguments: [
+      ("/(a|b)/:c", "/a/:c | /b/:c", ""), ("/x-(a|b)-:c", "/x-a-:c | /x-b-:c", ""),
+      ("/(a|b)(c|d)", "/ac | /bc | /ad | /bd", ""), ("/(a\\|b|c%20d)", "/a|b | /c d", ""),
+      ("{/(a|b)}?/c", "/a/c | /b/c | /c", ""), ("/(a|b)?(c|d)=:e", "/a | /b", "c=:e / d=:e"),
+      ("/c?(a|b)", "/c", "a / b"), ("/c?a=(b|%20)&d", "/c", "a=b / a=  d"),
+      ("/c?(a|b)=(1|2)", "/c", "a=1 / b=1 / a=2 / b=2"), ("/c?a=(/b|b/c)", "/c", "a=/b / a=b/c"),
+      ("/c?(a|b)=:d&(e|f)=:g&(h|i)=:j", "/c", "a=:d / b=:d e=:g / f=:g h=:j / i=:j"),
+      ("/c?(a|b)=:d&(e|f)=:g&(h|i)=:j&(k|l)=:m", nil, ""), ("/c?a\\(b|c\\)=:d", "/c", "a(b|c)=:d"),
+      ("/(a)", nil, ""), ("/(a|)", nil, ""), ("/(a|a)", nil, ""), ("/(a|b/c)", nil, ""),
+      ("/(a|:b)", nil, ""), ("/(a|(b|c))", nil, ""), ("/(\\d|a)", nil, ""), ("/(a|b", nil, ""),
+      ("/c?!(a|b)", nil, ""), ("/c?(a|b)c=:d", nil, ""), ("/c?(a|b)=:d&b=1", nil, ""),
+      ("/c?a=x(b|c)", nil, ""), ("/(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)", nil, ""),
+      ("/(a|ab):c", "/a:c | /ab:c", ""), ("/(.|b)", nil, ""),
+    ] as [(String, String?, String)])
+  func choices(text: String, path: String?, query: String) throws {
+    guard let path else {
+      #expect(throws: PatternError.self) { try Pattern(parsing: text) }
+      return
+    }
+    let pattern = try Pattern(parsing: text)
+    #expect(pattern.alternatives.map { $0.text(pattern) }.joined(separator: " | ") == path)
+    let items = pattern.query.map { item in
+      item.ways.map { Self.text($0, pattern) }.joined(separator: " / ")
+    }
+    #expect(items.joined(separator: " ") == query)
+  }
+
+  @Test(
+    "Text may stand before what takes the rest, and the rest may be an item",
+    arguments: [
+      ("/a\\::b(.*)", "/a::b*", ""), ("/x/a:b(**)", "/x/a:b*", ""),
+      ("/(a|c)-:b(.*)", "/a-:b* | /c-:b*", ""), ("/x{/a\\::b(.*)}?", "/x/a::b* | /x", ""),
+      ("/c?a=:b(**)", "/c", "a=:b(**)"), ("/c?(a|d)=:b(**)&:e=1", "/c", "a=:b(**) / d=:b(**) :e=1"),
+      ("/:a*/c?u=:b(**)", "/:a*/c", "u=:b(**)"), ("/c?a=:b(+)&d=:e", "/c", "a=:b d=:e"),
+      ("/c?a=:b(+)x", nil, ""), ("/c?a=:b(+)(x)", nil, ""), ("/c/:b(+)", nil, ""),
+      ("/c#a=:b(+)", nil, ""),
+      ("/a:b(.*)/c", nil, ""), ("/:x:b(.*)", nil, ""), ("/:x-:b(.*)", nil, ""),
+      ("/a:b(.*)c", nil, ""), ("/a:b*", nil, ""), ("/c?a=:b(**)&d", nil, ""),
+      ("/c?d=:d&a=:b(**)", nil, ""), ("/c?a=:b(**)#d", nil, ""), ("/c?a=:b(**)x", nil, ""),
+      ("/c?a=:b(**)?", nil, ""), ("/c/:d(**)?a=:b(**)", nil, ""), ("/c#a=:b(**)&d=1", nil, ""),
+    ] as [(String, String?, String)])
+  func rests(text: String, path: String?, query: String) throws {
+    try choices(text: text, path: path, query: query)
   }
 
   @Test(
@@ -79,6 +127,8 @@ struct PatternTests {
       ("/a#b=:c", "", "b=:c"), ("/a#b=:c&d=2&e&!f", "", "b=:c d=2 e !f"), ("/a#b=2", "", "b=2"),
       ("/a#/b/:c?d=:d&e", "/b/:c", "d=:d e"), ("/a?b=:b#b=:c", "", "b=:c"),
       ("/a#/:c*?d=:d", "/:c*", "d=:d"), ("/a#/b/:c??d=:d", "/b/:c | /b", "d=:d"),
+      ("/a#?b=:c", "? ", "b=:c"), ("/a#?b", "? ", "b"), ("/a#!/b?c=:d", "!/b", "c=:d"),
+      ("/a#(b|c)=:d", "", "b=:d"),
       ("/a#b=c&d?e", "b=c&d?e", ""),
     ])
   func fragmentItems(text: String, fragment: String, items: String) throws {
@@ -86,9 +136,10 @@ struct PatternTests {
     let read: String =
       switch pattern.fragment {
       case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .path:
-        pattern.fragmentAlternatives.map { $0.text(pattern) }.joined(separator: " | ")
-      case .capture, nil: ""
+      case .path(_, let prefix):
+        String(decoding: prefix, as: UTF8.self)
+          + pattern.fragmentAlternatives.map { $0.text(pattern) }.joined(separator: " | ")
+      case .capture, nil: pattern.marksFragmentItems ? "? " : ""
       }
     #expect(read == fragment)
     #expect(pattern.fragmentItems.map { Self.text($0, pattern) }.joined(separator: " ") == items)
@@ -113,6 +164,10 @@ struct PatternTests {
       ("/a?b#c=d&e?f/g", "c=d&e?f/g"), ("/a#:b", ":b"), ("/a#/", "path /"),
       ("/a#/b/:c", "path /b/:c"),
       ("/a#/b{/:c}?", "path /b/:c | /b"), ("/a#/:c*", "path /:c*"), ("/a#/b\\?c", "path /b?c"),
+      ("/a#!/b/:c", "! path /b/:c"), ("/a#b%20c/:d", "b c path /:d"), ("/a#b/*", "b path /*"),
+      ("/a#!/b", "!/b"), ("/a#b/\\:c", "b/:c"),
+      ("/a#b\\:/:c", "b: path /:c"), ("/a#!/(b|c)", "! path /b | /c"), ("/a#b/(c)", "b/(c)"),
+      ("/a#b?c/d", "b?c/d"),
     ])
   func fragments(text: String, fragment: String) throws {
     let pattern = try Pattern(parsing: text)
@@ -121,8 +176,8 @@ struct PatternTests {
       case nil: "none"
       case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
       case .capture(let index): ":" + pattern.placeholders[index].name
-      case .path:
-        "path "
+      case .path(_, let prefix):
+        (prefix.isEmpty ? "" : String(decoding: prefix, as: UTF8.self) + " ") + "path "
           + pattern.fragmentAlternatives.map { $0.text(pattern) }.joined(separator: " | ")
       }
     #expect(read == fragment)
@@ -133,6 +188,8 @@ struct PatternTests {
     arguments: [
       ("/a", "", "", "/a"), ("//linky.app/a", "", "linky.app", "/a"),
       ("//LINKY.app", "", "linky.app", "/"), ("//linky.app?a", "", "linky.app", "/"),
+      ("mailto::a", "mailto", "", "/:a"), ("WC:a@:b?c=:d", "wc", "", "/a@:b"),
+      ("tel:a/:b", "tel", "", "/a/:b"),
       ("//linky.app#a", "", "linky.app", "/"), ("//linky.app:8080/a", "", "linky.app:8080", "/a"),
       ("//*.linky.app/a", "", "*.linky.app", "/a"),
       ("//:team.linky.app/a", "", ":.linky.app", "/a"),

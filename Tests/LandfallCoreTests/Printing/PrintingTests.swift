@@ -50,6 +50,36 @@ struct PrintingTests {
       ("it /go/:u(**)", [text("?%0Aa")], "! print.character u"),
       ("it /go/:u(**)", [text("a?b&%0A=c#d")], "! print.character u"),
       ("it /go/:u(**)", [text("a?b=%0A&c#%0A?")], "linky:///go/a?b=%0A&c#%0A?"),
+      ("it /(a|b)/v(1|2):c", [text("x")], "linky:///a/v1x"),
+      ("it {/(%20|b)/:c}?/d c:String?", [text("x")], "linky:///%20/x/d"),
+      ("it {/(%20|b)/:c}?/d c:String?", [.absent], "linky:///d"),
+      ("it /a?(b|c)=:d&e=(1|2)", [text("x")], "linky:///a?b=x&e=1"),
+      ("it /a?(b|c)=:d d:String?", [.absent], "linky:///a"),
+      ("it /w\\::r(.*)", [text("a//b/")], "linky:///w:a//b/"),
+      ("it /w\\::r(.*) r:String=x", [.text("x", isDefault: true)], "linky:///w:x"),
+      ("it /w\\::r(.*) r:String?", [.absent], "! print.missing r"),
+      ("it /w\\::r(.*)", [text("")], "! print.empty r"),
+      ("it /w\\::r(.*)", [text("..")], "linky:///w:.."),
+      ("it /w\\::r(.*)", [text("a/..")], "! print.dotSegment r"),
+      ("it /w\\::r(**)", [text("#a")], "! print.empty r"),
+      ("it /w\\::r(.*)", [text("/a")], "! print.empty r"),
+      ("it linky::x", [text("a b")], "linky:a%20b"), ("it linky::x", [text("/")], "linky:%2F"),
+      ("it linky::x@:y?z=:z", [text("a"), text("b"), text("c")], "linky:a@b?z=c"),
+      ("it linky::x?/y x:String?", [.absent], "linky:y"),
+      ("it linky::x?/y x:String?", [text("a")], "linky:a/y"),
+      ("it /a#b%2Fc=:d", [text("x")], "linky:///a#b%2Fc=x"),
+      ("it /w\\::r(**)", [text("a/b?c#d")], "linky:///w:a/b?c#d"),
+      ("it /a?u=:r(**)", [text("wc:t@2?x=1&y#z")], "linky:///a?u=wc:t@2?x=1&y#z"),
+      ("it /a?u=:r(**)", [text("../a/%0A?&b")], "linky:///a?u=../a/%0A?&b"),
+      ("it /a?u=:r(**)", [text("a&%0A=b")], "! print.character r"),
+      ("it /a?u=:r(**)", [text("a b")], "! print.character r"),
+      ("it /a?u=:r(**)", [text("")], "linky:///a?u="),
+      ("it /a?u=:r(**) r:String?", [.absent], "linky:///a"),
+      ("it /a?b=:c(+)", [text("x y+z")], "linky:///a?b=x%20y%2Bz"),
+      ("it /a#!/b/:c", [text("x/y")], "linky:///a#!/b/x%2Fy"),
+      ("it /a#n%20/:c? c:String?", [.absent], "linky:///a#n%20/"),
+      ("it /a#?b=:c", [text("x")], "linky:///a#?b=x"),
+      ("it /a#?b=:c c:String?", [.absent], "linky:///a"),
     ])
   func boundValues(line: String, values: [PrintValue], url: String) throws {
     #expect(try Self.print(line, values) == url)
@@ -247,6 +277,7 @@ struct PrintingTests {
       (["linky"], ["*.linky.app"], "it /x", nil, "a/.linky.app", "! print.host"),
       (["linky"], ["linky.app"], "it /x", "linky", "linky.app", "linky://linky.app/x"),
       (["linky"], ["localhost:8080"], "it /x", nil, nil, "https://localhost:8080/x"),
+      ([], [], "it /x /y", "https", nil, "! print.scheme"),
       (["linky"], ["linky.app"], "it //old.app/x", nil, nil, "https://old.app/x"),
       (["linky"], ["linky.app"], "it //old.app/x", "linky", nil, "linky://old.app/x"),
       (["linky"], ["linky.app"], "it //old.app/x", nil, "linky.app", "! print.host"),
@@ -265,6 +296,20 @@ struct PrintingTests {
     #expect(printed == url)
   }
 
+  @Test("What has no slashes has no host")
+  func opaque() throws {
+    let values = [Self.text("x")]
+    func print(scheme: String?, host: String?) throws -> String {
+      try Self.print(
+        "it tel::x", values, scheme: scheme, host: host, schemes: ["linky", "tel"], hosts: ["a.b"])
+    }
+    #expect(try print(scheme: "TEL", host: nil) == "tel:x")
+    #expect(try print(scheme: "linky", host: nil) == "! print.scheme")
+    #expect(try print(scheme: nil, host: "a.b") == "! print.host")
+    #expect(throws: PatternError.self) { try Pattern(parsing: "https:x/:y") }
+    #expect(throws: TableProblem.self) { try TestTable(schemes: ["linky"], hosts: [], "it tel::x") }
+  }
+
   @Test("Host placeholders are filled, and never stand in another link's host")
   func hostPlaceholders() throws {
     let table = try TestTable(schemes: ["linky"], hosts: [], "it //:team.linky.app/x", "other /y")
@@ -275,6 +320,7 @@ struct PrintingTests {
     #expect(try table.url(printed, scheme: "linky", host: nil) == "linky://Red.linky.app/x")
     let other = try #require(try table.print(link: 1, []).first)
     #expect(try table.url(other, scheme: nil, host: nil) == "linky:///y")
-    #expect(try table.url(other, scheme: nil, host: "a.linky.app") == "https://a.linky.app/y")
+    #expect(throws: PrintError.self) { try table.url(other, scheme: nil, host: "a.linky.app") }
+    #expect(throws: PrintError.self) { try table.url(other, scheme: "https", host: nil) }
   }
 }

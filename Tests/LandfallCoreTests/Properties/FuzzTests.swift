@@ -98,7 +98,7 @@ struct FuzzTests {
     let link = LinkDeclaration(
       name: "it", parameters: parameters, routes: [RouteDeclaration(pattern)])
     let declaration = TableDeclaration(
-      name: "T", schemes: ["linky"], hosts: ["h.example"], links: [link])
+      name: "T", schemes: ["linky"] + pattern.declaredSchemes, hosts: ["h.example"], links: [link])
     let problems = TableBuilder(declaration).problems().filter {
       $0.code != .hostIsLiteral && $0.code != .unreachable
     }

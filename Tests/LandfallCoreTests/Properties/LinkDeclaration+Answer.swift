@@ -25,3 +25,10 @@ extension LinkDeclaration {
     return text
   }
 }
+
+extension Pattern {
+  /// The scheme that a table has to declare for the pattern, if there is one.
+  var declaredSchemes: [String] {
+    isOpaque ? [String(decoding: scheme ?? [], as: UTF8.self)] : []
+  }
+}

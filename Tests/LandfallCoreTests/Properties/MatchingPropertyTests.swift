@@ -21,7 +21,7 @@ struct MatchingPropertyTests {
         let values = random.values(for: link)
         guard let printed = try? table.table.print(link: 0, values).first else { continue }
         let scheme = ["linky", "https"][random.generator.below(2)]
-        let url = try table.table.url(printed, scheme: scheme, host: nil)
+        let url = try table.table.url(printed, scheme: printed.scheme ?? scheme, host: nil)
         let expected = link.answer(to: values)
         #expect(
           table.answer(url, contexts: printed.condition.contexts) == expected,

@@ -17,6 +17,9 @@ struct RandomTable<Generator: RandomNumberGenerator> {
   private var hasRepeat = false
   private var groups = 0
   private var hasMounts = false
+  /// Whether a link may have choices of texts, text before a rest and before the path of a fragment, and
+  /// a rest of the URL as an item: in one link of four, so that other seeds make what they always made.
+  private var hasChoices = false
 
   init(_ generator: Generator) { self.generator = generator }
 
@@ -65,6 +68,8 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     parameters = []
     hasRepeat = false
     groups = 0
+    var probe = self
+    hasChoices = (probe.generator.next() &* 0x9E37_79B9_7F4A_7C15) >> 62 == 0
     let kind = hasMounts ? generator.below(100) : 100
     if kind < 4 { return expressionLink(named: name) }
     let isMount = kind < 14
@@ -119,6 +124,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
 
   private mutating func pattern() -> String {
     var text = generator.chance(15) ? origin() : ""
+    if hasChoices, text.isEmpty, generator.chance(10) { text = "linky:" + placeholder() }
     let originEnd = text
     for _ in 0..<generator.below(5) { text += segment() }
     if !hasRepeat, generator.chance(15) { text += ending() }
@@ -160,6 +166,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     for _ in 0..<generator.below(4) {
       text += "/" + (generator.chance(50) ? generator.pick(Self.literals) : placeholder())
     }
+    if hasChoices, generator.chance(80) { return choicePattern(text) }
     switch generator.below(7) {
     case 6: return text + "/:" + add(.string) + "(**)"
     case 0: text += "/" + ":" + add(.string, isList: true) + generator.pick(["*", "+"])
@@ -180,7 +187,27 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     return text
   }
 
+  /// A pattern with one of the forms of ``hasChoices`` behind a path.
+  private mutating func choicePattern(_ path: String) -> String {
+    switch generator.below(6) {
+    case 0: path + "/" + choice() + "/:" + add(type())
+    case 1: path + "/a?(q|r)=:" + add(type(), isOptional: generator.chance(50)) + "&k=(1|2)"
+    case 2: path + "/a?u=:" + add(.string, isOptional: generator.chance(40)) + "(**)"
+    case 3: path + "/w\\::" + add(.string) + generator.pick(["(.*)", "(**)"])
+    case 4 where path.isEmpty: "linky:w:" + add(.string) + "/:" + add(type())
+    case 4: path + "/a#!/x/:" + add(type())
+    default: path + "/a#?" + fragmentItems()
+    }
+  }
+
+  private mutating func choice() -> String {
+    "(" + generator.pick(["a|b", "c|Ab|é", "x%20y|1", "@a|~"]) + ")"
+  }
+
   private mutating func segment() -> String {
+    if hasChoices, generator.chance(15) {
+      return "/" + choice() + (generator.chance(30) ? placeholder() : "")
+    }
     switch generator.below(14) {
     case 0...5: return "/" + generator.pick(Self.literals)
     case 6...8: return "/" + placeholder()
@@ -202,16 +229,21 @@ struct RandomTable<Generator: RandomNumberGenerator> {
 
   private mutating func ending() -> String {
     hasRepeat = true
-    switch generator.below(5) {
+    let text = hasChoices && generator.chance(60) ? generator.pick(["w\\:", "@", "a"]) : ""
+    switch text.isEmpty ? generator.below(5) : 1 + generator.below(2) {
     case 0: return "/*"
-    case 1: return "/:" + add(rawType(), isOptional: generator.chance(40)) + "(.*)"
-    case 2: return "/:" + add(rawType(), isOptional: generator.chance(40)) + "(**)"
+    case 1: return "/\(text):" + add(rawType(), isOptional: generator.chance(40)) + "(.*)"
+    case 2: return "/\(text):" + add(rawType(), isOptional: generator.chance(40)) + "(**)"
     default: return "/:" + add(type(), isList: true) + generator.pick(["+", "*"])
     }
   }
 
   private mutating func query() -> String {
     var items: [String] = []
+    if hasChoices, generator.chance(20) {
+      return "?u=:" + add(rawType(), isOptional: generator.chance(40)) + "(**)"
+    }
+    if hasChoices, generator.chance(50) { items.append(itemChoice()) }
     for name in ["q", "r", "k", "%C3%A9&"].map({ $0.replacing("&", with: "%26") })
     where generator.chance(40) {
       switch generator.below(8) {
@@ -226,6 +258,17 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     if generator.chance(8) { items.append(constant()) }
     if generator.chance(8) { items.append(":" + add(.string, isList: true) + "*") }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+
+  private mutating func itemChoice() -> String {
+    switch generator.below(6) {
+    case 5: "s=:" + add(.string, isOptional: generator.chance(30)) + "(+)"
+    case 0: "s=(1|photo|a%20b)"
+    case 1: "(s|t)"
+    case 2: "(s|t)=(1|5)"
+    case 3: "(s|t)=:" + add(type(), isList: true)
+    default: "(s|t)=:" + add(type(), isOptional: generator.chance(50)) + expression()
+    }
   }
 
   /// A raw rest is text, or a type of the app's own.
@@ -254,6 +297,13 @@ struct RandomTable<Generator: RandomNumberGenerator> {
   }
 
   private mutating func fragment() -> String {
+    if hasChoices, generator.chance(60) {
+      switch generator.below(3) {
+      case 0: return "#?" + fragmentItems()
+      case 1: return "#!/(a|b)?" + fragmentItems()
+      default: return "#" + generator.pick(["!", "n%20", "é"]) + "/x/" + placeholder()
+      }
+    }
     switch generator.below(7) {
     case 5: return "#" + fragmentItems()
     case 6: return "#/" + generator.pick(Self.literals) + "?" + fragmentItems()

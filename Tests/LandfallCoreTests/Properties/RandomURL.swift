@@ -41,11 +41,13 @@ extension RandomTable {
     url += query(pattern.items, link)
     let items = query(pattern.fragmentItems, link)
     switch pattern.fragment {
-    case nil where !items.isEmpty: url += "#" + items.dropFirst()
+    case nil where !items.isEmpty:
+      url += generator.chance(20) ? "#" + items : "#" + items.dropFirst()
     case nil: if generator.chance(5) { url += "#x" }
     case .literal(let bytes): url += "#" + PercentEncoder.encode(bytes, .fragment)
     case .capture(let name): url += "#" + value(name, link, .fragment)
-    case .path(let parts): url += "#" + path(parts, link) + items
+    case .path(let parts, let text):
+      url += "#" + PercentEncoder.encode(text, .fragment) + path(parts, link) + items
     }
     return url
   }
@@ -67,7 +69,7 @@ extension RandomTable {
       case .placeholder(let name, _):
         let values = (0..<generator.below(4)).map { _ in value(name, link, .segment) }
         return values.joined(separator: "/") + (generator.chance(5) ? "?x=%20#y" : "")
-      case .group: return ""
+      case .group, .choice: return ""
       }
     }.joined()
   }
@@ -77,17 +79,34 @@ extension RandomTable {
     _ link: LinkDeclaration
   ) -> String {
     var items: [String] = []
-    for (name, requirement) in requirements {
-      let name = PercentEncoder.encode(name, .query)
+    for item in requirements {
+      var (name, requirement) = item
+      if case .choice(let ways) = requirement {
+        let way = generator.pick(ways)
+        (name, requirement) = (way.name, way.requirement)
+        // Another name, too, now and then.
+        let other = generator.pick(ways)
+        if other.name != name, generator.chance(30) {
+          items.append(
+            PercentEncoder.encode(other.name, .query) + "=" + generator.pick(["1", "5", "x"]))
+        }
+      }
+      let key = PercentEncoder.encode(name, .query)
       switch requirement {
-      case .literal(let bytes): items.append(name + "=" + PercentEncoder.encode(bytes, .query))
-      case .present: items.append(name)
-      case .absent: if generator.chance(10) { items.append(name) }
+      case .literal(let bytes): items.append(key + "=" + PercentEncoder.encode(bytes, .query))
+      case .present: items.append(key)
+      case .absent: if generator.chance(10) { items.append(key) }
+      case .choice: break
+      case .tail(let parameter):
+        items.append(key + "=" + value(parameter, link, .query))
+        if generator.chance(30) {
+          items.append(generator.pick(["x=1#y", "q=2", key + "=b", "?z"]))
+        }
       case .constant: break
       case .others: if generator.chance(60) { items += ["x=%26y", "+", "%2B=+", "=", "a=b=c"] }
-      case .capture(let parameter):
+      case .capture(let parameter), .formCapture(let parameter):
         for _ in 0..<(generator.chance(75) ? 1 : generator.below(4)) {
-          items.append(name + "=" + (generator.chance(8) ? "" : value(parameter, link, .query)))
+          items.append(key + "=" + (generator.chance(8) ? "" : value(parameter, link, .query)))
         }
       }
     }

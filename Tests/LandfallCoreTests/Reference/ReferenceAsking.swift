@@ -119,8 +119,8 @@ struct ReferenceAsking {
   /// Paths that the hash routes take.
   private var paths: [String] {
     [first, second].compactMap { route in
-      guard case .path(let segments) = route.fragment else { return nil }
-      return "/#"
+      guard case .path(let segments, let text) = route.fragment else { return nil }
+      return "/#" + Self.encoded(text)
         + segments.map { "/" + Self.encoded(ReferenceInclusion.witness($0) ?? []) }.joined()
     }
   }

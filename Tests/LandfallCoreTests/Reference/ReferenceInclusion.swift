@@ -65,7 +65,7 @@ struct ReferenceInclusion {
           return starts.flatMap { start in values.map { start + $0 } }
         case .literal(let bytes):
           return starts.map { $0 + String(decoding: bytes, as: UTF8.self) }
-        case .slash, .group: return starts
+        case .slash, .group, .choice: return starts
         }
       }
       return texts + typed

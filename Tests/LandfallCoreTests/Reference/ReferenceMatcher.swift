@@ -35,7 +35,7 @@ struct ReferenceMatcher: Sendable {
     origins = ReferenceOrigins(
       schemes: table.schemes.map { Array($0.lowercased().utf8) },
       routeSchemes: routes.map(\.pattern.scheme).filter { !$0.isEmpty },
-      hosts: hosts + routes.compactMap(\.pattern.host))
+      hosts: hosts, routeHosts: routes.compactMap(\.pattern.host))
     let order = ReferenceOrder(routes)
     let groups = Dictionary(grouping: routes) { $0.edgeKeys }
     entries = groups.values.flatMap { group in
@@ -189,6 +189,8 @@ struct ReferenceMatcher: Sendable {
     }
     if let host = route.pattern.host {
       guard let mine = url.host, ReferenceOrigins.match(mine, host) != nil else { return [] }
+    } else if !scope.isMounted, !url.isHostForAll {
+      return []
     }
     let isMount = route.link.isMount
     let walk = ReferenceWalk(

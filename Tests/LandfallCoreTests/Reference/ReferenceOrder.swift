@@ -47,7 +47,7 @@ struct ReferenceOrder {
   /// Sorts routes that share a path.
   func sorted(_ routes: [ReferenceRoute]) -> [ReferenceRoute] {
     let fragments = routes.map { route -> ReferenceRoute? in
-      guard case .path(let path) = route.fragment else { return nil }
+      guard case .path(let path, _) = route.fragment else { return nil }
       return ReferenceRoute(
         link: route.link, index: 0, pattern: route.pattern, text: "", priority: route.priority,
         condition: [], path: path, fragment: .ignored)
@@ -139,8 +139,9 @@ struct ReferenceOrder {
       switch item.requirement {
       case .literal, .absent: return sum + 40
       case .present: return sum + 10
-      case .constant, .others: return sum
-      case .capture(let name):
+      case .constant, .others, .choice: return sum
+      case .tail(let name): return sum + (route.parameter(name).mayBeAbsent ? 0 : 10)
+      case .capture(let name), .formCapture(let name):
         let parameter = route.parameter(name)
         if !parameter.mayBeAbsent { return sum + 24 - ReferenceSegment.rank(parameter.type) }
         return sum + (parameter.type == .string ? 0 : 1)

@@ -7,7 +7,8 @@ struct ReferenceOrigins: Sendable {
 
   enum Authority {
     case none
-    case host(ReferenceURL.Text)
+    /// Whether all routes take it, and not only those that name it.
+    case host(ReferenceURL.Text, isForAll: Bool)
     case segment(ReferenceURL.Text)
   }
 
@@ -15,16 +16,18 @@ struct ReferenceOrigins: Sendable {
   let schemes: [Bytes]
   /// Those of single routes.
   let routeSchemes: [Bytes]
-  /// Labels; those of single routes count as declared.
+  /// Labels.
   let hosts: [[String]]
+  let routeHosts: [[String]]
   /// Whether any other host of a web URL is the first segment of the path.
   let admitsAnyHost: Bool
 
-  init(schemes: [Bytes], routeSchemes: [Bytes], hosts: [[String]]) {
-    let isWeb = !hosts.isEmpty
+  init(schemes: [Bytes], routeSchemes: [Bytes], hosts: [[String]], routeHosts: [[String]] = []) {
+    let isWeb = !hosts.isEmpty || !routeHosts.isEmpty
     self.schemes = schemes + (isWeb ? [Array("https".utf8)] : [])
     self.routeSchemes = routeSchemes
     self.hosts = hosts.filter { $0 != ["*"] }
+    self.routeHosts = routeHosts
     admitsAnyHost = hosts.contains(["*"])
   }
 
@@ -40,7 +43,7 @@ struct ReferenceOrigins: Sendable {
       return try webHost(authority, defaultPort: isHTTPS ? "443" : "80")
     }
     guard let authority, !authority.bytes.isEmpty else { return .none }
-    if hosts.contains(where: { Self.match(authority, $0) != nil }) { return .host(authority) }
+    if let host = host(authority) { return host }
     try ReferenceText(authority).check(isStrict: true)
     return .segment(authority)
   }
@@ -68,17 +71,22 @@ struct ReferenceOrigins: Sendable {
     if host.bytes.last == UInt8(ascii: ".") {
       throw ReferenceRefusal("host.trailingDot", host.end - 1)
     }
-    func isDeclared(_ text: ReferenceURL.Text) -> Bool {
-      hosts.contains { Self.match(text, $0) != nil }
-    }
-    if isDeclared(authority) { return .host(authority) }
-    guard isDeclared(host) else {
+    if let whole = self.host(authority) { return whole }
+    guard let named = self.host(host) else {
       if admitsAnyHost { return .segment(authority) }
       throw ReferenceRefusal("host.notAllowed", host.start)
     }
     let port = String(decoding: bytes[colon...].dropFirst(), as: UTF8.self)
     guard port.isEmpty || port == defaultPort else { throw ReferenceRefusal("url.port", host.end) }
-    return .host(host)
+    return named
+  }
+
+  private func host(_ text: ReferenceURL.Text) -> Authority? {
+    func isOne(of hosts: [[String]]) -> Bool {
+      hosts.contains { Self.match(text, $0) != nil }
+    }
+    let isForAll = isOne(of: hosts)
+    return isForAll || isOne(of: routeHosts) ? .host(text, isForAll: isForAll) : nil
   }
 
   /// What the labels `:name` of a host pattern take, or nil if it does not match.

@@ -12,6 +12,8 @@ struct ReferencePattern: Sendable {
     case placeholder(String, Extent)
     /// An optional part.
     case group([Part])
+    /// One of several literals.
+    case choice([Bytes])
   }
 
   enum Extent: Equatable, Sendable {
@@ -23,21 +25,33 @@ struct ReferencePattern: Sendable {
     case tail
   }
 
-  enum Requirement: Equatable, Sendable {
+  struct Item: Equatable, Sendable {
+    var name: Bytes
+    var requirement: Requirement
+  }
+
+  indirect enum Requirement: Equatable, Sendable {
     case literal(Bytes)
     case present
     case absent
     case capture(String)
+    /// The same, where a plus sign is a space.
+    case formCapture(String)
     /// No item of the URL: the value is this text.
     case constant(String, Bytes)
     /// All items of the query that the pattern does not name.
     case others(String)
+    /// The rest of the URL from the value on.
+    case tail(String)
+    /// One of several names or literals.
+    case choice([Item])
   }
 
   enum Fragment: Sendable {
     case literal(Bytes)
     case capture(String)
-    case path([Part])
+    /// A path behind a text without slashes.
+    case path([Part], behind: Bytes)
   }
 
   /// Lowercase; empty if there is none.
@@ -65,8 +79,38 @@ struct ReferencePattern: Sendable {
   static func alternatives(_ parts: [Part]) -> [[Part]] {
     guard let part = parts.first else { return [[]] }
     let others = alternatives(Array(parts.dropFirst()))
-    guard case .group(let inner) = part else { return others.map { [part] + $0 } }
-    return (alternatives(inner) + [[]]).flatMap { way in others.map { way + $0 } }
+    let ways: [[Part]] =
+      switch part {
+      case .group(let inner): alternatives(inner) + [[]]
+      case .choice(let texts): texts.map { [.literal($0)] }
+      case .slash, .literal, .placeholder: [[part]]
+      }
+    return ways.flatMap { way in others.map { way + $0 } }
+  }
+
+  /// Every way to decide the choices of some items: the first name that a URL has counts, and all may be
+  /// absent if the value may be.
+  static func alternatives(
+    _ items: [(name: Bytes, requirement: Requirement)], mayBeAbsent: (String) -> Bool
+  ) -> [[(name: Bytes, requirement: Requirement)]] {
+    guard let item = items.first else { return [[]] }
+    let others = alternatives(Array(items.dropFirst()), mayBeAbsent: mayBeAbsent)
+    guard case .choice(let choices) = item.requirement else { return others.map { [item] + $0 } }
+    let names = choices.map(\.name)
+    let isChoiceOfNames = Set(names).count > 1
+    let isOptional =
+      switch choices[0].requirement {
+      case .capture(let value), .formCapture(let value), .tail(let value): mayBeAbsent(value)
+      default: false
+      }
+    var ways = choices.map { choice in
+      names.prefix { $0 != choice.name }.map { ($0, Requirement.absent) }
+        + (isChoiceOfNames && (isOptional || choice.name != names[0])
+          ? [(choice.name, .present)] : [])
+        + [(choice.name, choice.requirement)]
+    }
+    if isOptional, isChoiceOfNames { ways.append(names.map { ($0, .absent) }) }
+    return ways.flatMap { way in others.map { way + $0 } }
   }
 
   /// The name in a label of a host that is a placeholder.

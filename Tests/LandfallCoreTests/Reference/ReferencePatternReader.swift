@@ -20,7 +20,10 @@ struct ReferencePatternReader {
   mutating func origin() -> (scheme: Bytes, host: [String]?) {
     var scheme: Bytes = []
     let word = rest.prefix { Self.isAny($0, of: "+-.") || Self.isName($0) && $0 != 0x5F }
-    if rest.dropFirst(word.count).starts(with: "://".utf8) {
+    let next = rest.dropFirst(word.count).prefix(3)
+    if next.first == UInt8(ascii: ":"), next.count > 1,
+      next.elementsEqual("://".utf8) || next.dropFirst().first != UInt8(ascii: "/")
+    {
       scheme = Array(String(decoding: word, as: UTF8.self).lowercased().utf8)
       rest = rest.dropFirst(word.count + 1)
     }
@@ -57,6 +60,8 @@ struct ReferencePatternReader {
         if rest.first == UInt8(ascii: "?"), !isQuery { _ = take("?") }
       } else if take(":") {
         placeholder(into: &parts)
+      } else if take("(") {
+        parts.append(.choice(choice()))
       } else {
         parts.append(.literal(literal(until: "/:*{}(?#")))
       }
@@ -75,20 +80,40 @@ struct ReferencePatternReader {
         continue
       }
       let isAbsent = take("!")
-      let name = literal(until: "=&#")
+      let names = take("(") ? choice() : [literal(until: "=&#")]
+      let requirements: [ReferencePattern.Requirement]
       if isAbsent {
-        items.append((name, .absent))
+        requirements = [.absent]
       } else if !take("=") {
-        items.append((name, .present))
+        requirements = [.present]
       } else if take(":") {
         let parameter = self.name()
-        expression(of: parameter)
-        items.append((name, .capture(parameter)))
+        if take("(**)") {
+          requirements = [.tail(parameter)]
+        } else if take("(+)") {
+          requirements = [.formCapture(parameter)]
+        } else {
+          expression(of: parameter)
+          requirements = [.capture(parameter)]
+        }
       } else {
-        items.append((name, .literal(literal(until: "&#"))))
+        requirements = (take("(") ? choice() : [literal(until: "&#")]).map { .literal($0) }
       }
+      let ways = requirements.flatMap { requirement in
+        names.map { ReferencePattern.Item(name: $0, requirement: requirement) }
+      }
+      items.append(
+        ways.count == 1 ? (ways[0].name, ways[0].requirement) : ([], .choice(ways)))
     } while take("&")
     return items
+  }
+
+  /// The texts between parentheses, of which the first has been taken.
+  private mutating func choice() -> [Bytes] {
+    var texts: [Bytes] = []
+    repeat { texts.append(literal(until: "|)")) } while take("|")
+    _ = take(")")
+    return texts
   }
 
   /// What stands behind the `=` of a constant.
@@ -101,12 +126,11 @@ struct ReferencePatternReader {
     ReferencePattern.Fragment?, [(name: Bytes, requirement: ReferencePattern.Requirement)]
   )
 
-  /// A path with or without items, a placeholder, items of which one has a `=`, or a text.
+  /// A path with or without items, items behind a question mark, a placeholder, items of which one has a
+  /// `=`, a path behind a text, or a text.
   mutating func fragment() -> Fragment {
-    if rest.first == UInt8(ascii: "/") {
-      let path = parts()
-      return (.path(path), take("?") ? items() : [])
-    }
+    if rest.first == UInt8(ascii: "/") { return path(behind: []) }
+    if take("?") { return (nil, items()) }
     if take(":") {
       let parameter = name()
       expression(of: parameter)
@@ -114,7 +138,25 @@ struct ReferencePatternReader {
     }
     var probe = self
     if probe.takeItems() == .withValues, probe.rest.isEmpty { return (nil, items()) }
+    probe = self
+    let text = probe.literal(until: "/:*{}(?&=#")
+    var behind = probe
+    _ = behind.literal(until: ":*{(")
+    while behind.rest.first == UInt8(ascii: "("), !behind.startsChoice {
+      behind.rest = behind.rest.dropFirst()
+      _ = behind.literal(until: ":*{(")
+    }
+    let isText = text.contains { Self.isAny($0, of: "/?&=#") }
+    if !isText, probe.rest.first == UInt8(ascii: "/"), !behind.rest.isEmpty {
+      self = probe
+      return path(behind: text)
+    }
     return (.literal(literal(until: "")), [])
+  }
+
+  private mutating func path(behind text: Bytes) -> Fragment {
+    let path = parts()
+    return (.path(path, behind: text), take("?") ? items() : [])
   }
 
   private mutating func placeholder(into parts: inout [ReferencePattern.Part]) {
@@ -189,7 +231,11 @@ struct ReferencePatternReader {
       }
       let isAbsent = take("!")
       let before = rest.count
-      skipLiteral(until: "=&#/?:{}()*!")
+      if rest.first == UInt8(ascii: "(") {
+        if isAbsent || !skipChoice() { return nil }
+      } else {
+        skipLiteral(until: "=&#/?:{}()*!")
+      }
       if rest.count == before { return nil }
       guard take("=") else { continue }
       if isAbsent { return nil }
@@ -198,11 +244,28 @@ struct ReferencePatternReader {
         let name = name()
         if name.isEmpty { return nil }
         expression(of: name)
+      } else if rest.first == UInt8(ascii: "(") {
+        if !skipChoice() { return nil }
       } else {
         skipLiteral(until: "&#?:{}()*!")
       }
     } while take("&")
     return items
+  }
+
+  /// Whether a bar stands in parentheses at hand.
+  private var startsChoice: Bool {
+    var probe = self
+    _ = probe.take("(")
+    _ = probe.literal(until: "|)")
+    return probe.rest.first == UInt8(ascii: "|")
+  }
+
+  /// Takes a choice that is well formed; false if it is not.
+  private mutating func skipChoice() -> Bool {
+    _ = take("(")
+    let texts = choice()
+    return texts.count > 1 && !texts.contains([])
   }
 
   private mutating func skipLiteral(until ends: String) { _ = literal(until: ends) }

@@ -45,6 +45,18 @@ struct ReferenceRest {
           way.fail("param.duplicate", items[1].start, String(decoding: name, as: UTF8.self))
         }
       case .capture(let name): capture(name, items, all, &way)
+      case .formCapture(let parameter):
+        let values = zip(all.all, url.formItems).filter { $0.0.name == name }
+        capture(parameter, values.map(\.1), all, &way)
+      case .tail(let name):
+        if let first = items.first {
+          let rest = first.hasValue ? Array(url.bytes[first.valueStart...]) : []
+          way.take(name, [rest], at: [first.valueStart], .string)
+        } else if !route.parameter(name).mayBeAbsent {
+          way.fail("param.missing", all.end, name)
+        }
+      // Decided by the route.
+      case .choice: return false
       case .constant(let name, let text): way.take(name, [text], at: [0], .string)
       case .others(let name):
         let named = requirements.map(\.name).filter { !$0.isEmpty }
@@ -84,8 +96,10 @@ struct ReferenceRest {
       guard let fragment else { return parameter.mayBeAbsent }
       way.take(name, [ReferenceURL.decoded(fragment.bytes)], at: [fragment.start], parameter.type)
       return true
-    case .path(let segments):
-      guard let fragment, let inner = path(fragment, limit: limit) else { return false }
+    case .path(let segments, let text):
+      guard let fragment, let inner = path(fragment, behind: text, limit: limit) else {
+        return false
+      }
       let isStrict = way.failure == nil
       let ways = inner.ways(segments[...])
       guard let first = ways.first(where: { isStrict && $0.failure == nil }) ?? ways.first else {
@@ -97,12 +111,16 @@ struct ReferenceRest {
     }
   }
 
-  /// A fragment that is read as a path, up to its `?`: it starts with a slash, and its text is as clean
-  /// as a path's.
-  private func path(_ whole: ReferenceURL.Text, limit: Int) -> ReferenceWalk? {
-    let path = whole.bytes.prefix { $0 != UInt8(ascii: "?") }
-    let fragment = ReferenceURL.Text(bytes: Array(path), start: whole.start)
-    guard fragment.bytes.first == UInt8(ascii: "/"),
+  /// A fragment that is read as a path, up to its `?`: it starts with a slash behind a text, and what
+  /// follows is as clean as a path.
+  private func path(
+    _ whole: ReferenceURL.Text, behind text: [UInt8], limit: Int
+  ) -> ReferenceWalk? {
+    let all = ReferenceURL.hashPath(whole.bytes)
+    let before = all.prefix { $0 != UInt8(ascii: "/") }
+    let fragment = ReferenceURL.Text(
+      bytes: Array(all.dropFirst(before.count)), start: whole.start + before.count)
+    guard !fragment.bytes.isEmpty, ReferenceURL.decoded(Array(before)) == text,
       (try? ReferenceText(fragment).check(isStrict: true)) != nil,
       let pieces = try? ReferenceURL.segments(fragment, limit: limit)
     else { return nil }

@@ -10,7 +10,7 @@ struct ReferenceRoute: Sendable {
     case ignored
     case literal([UInt8])
     case capture(String)
-    case path([ReferenceSegment])
+    case path([ReferenceSegment], behind: [UInt8])
   }
 
   let link: LinkDeclaration
@@ -68,15 +68,31 @@ struct ReferenceRoute: Sendable {
       case nil: [.ignored]
       case .literal(let bytes): [.literal(bytes)]
       case .capture(let name): [.capture(name)]
-      case .path(let parts):
-        ReferencePattern.alternatives(parts).map { .path(segments($0)) }
+      case .path(let parts, let text):
+        ReferencePattern.alternatives(parts).map { .path(segments($0), behind: text) }
       }
+    func ways(
+      _ items: [(name: [UInt8], requirement: ReferencePattern.Requirement)]
+    ) -> [[(name: [UInt8], requirement: ReferencePattern.Requirement)]] {
+      ReferencePattern.alternatives(items) { name in
+        link.parameters.contains { $0.name == name && ($0.mayBeAbsent || $0.isList) }
+      }
+    }
+    let patterns = ways(pattern.items).flatMap { items in
+      ways(pattern.fragmentItems).map { fragmentItems in
+        var decided = pattern
+        (decided.items, decided.fragmentItems) = (items, fragmentItems)
+        return decided
+      }
+    }
     return ReferencePattern.alternatives(pattern.path).flatMap { path in
-      fragments.map { fragment in
-        ReferenceRoute(
-          link: link, index: index, pattern: pattern, text: route.pattern.text,
-          priority: route.priority, condition: route.condition.texts, path: segments(path),
-          fragment: fragment)
+      fragments.flatMap { fragment in
+        patterns.map { pattern in
+          ReferenceRoute(
+            link: link, index: index, pattern: pattern, text: route.pattern.text,
+            priority: route.priority, condition: route.condition.texts, path: segments(path),
+            fragment: fragment)
+        }
       }
     }
   }
@@ -84,14 +100,16 @@ struct ReferenceRoute: Sendable {
   /// Whether a literal of the path, or of a hash route, takes one case only.
   var mindsCase: Bool {
     if path.contains(where: \.mindsCase) { return true }
-    guard case .path(let segments) = fragment else { return false }
+    guard case .path(let segments, _) = fragment else { return false }
     return segments.contains(where: \.mindsCase)
   }
 
   /// The route that takes its literals in any case.
   var folded: ReferenceRoute {
     var fragment = fragment
-    if case .path(let segments) = fragment { fragment = .path(segments.map(\.folded)) }
+    if case .path(let segments, let text) = fragment {
+      fragment = .path(segments.map(\.folded), behind: text)
+    }
     return ReferenceRoute(
       link: link, index: index, pattern: pattern, text: text, priority: priority,
       condition: condition, path: path.map(\.folded), fragment: fragment)
@@ -104,7 +122,7 @@ struct ReferenceRoute: Sendable {
   /// Whether it has a part that takes several segments.
   var takesSeveral: Bool {
     var segments = path
-    if case .path(let inner) = fragment { segments += inner }
+    if case .path(let inner, _) = fragment { segments += inner }
     return segments.contains { segment in
       switch segment.kind {
       case .several, .rest: true
@@ -116,11 +134,15 @@ struct ReferenceRoute: Sendable {
   /// The values that are kept byte for byte.
   var rawRests: [String] {
     var segments = path
-    if case .path(let inner) = fragment { segments += inner }
-    return segments.compactMap { segment in
+    if case .path(let inner, _) = fragment { segments += inner }
+    let inPath: [String] = segments.compactMap { segment in
       guard case .rest(let name, let reach) = segment.kind else { return nil }
       return reach == .segments ? nil : name
     }
+    return inPath
+      + pattern.items.compactMap { item in
+        if case .tail(let name) = item.requirement { name } else { nil }
+      }
   }
 
   private static func isPlaceholder(_ label: String) -> Bool {

@@ -61,7 +61,13 @@ struct ReferenceSegment: Equatable, Sendable {
   static func segments(
     _ parts: [Part], isFolded: Bool, types: [String: ValueType]
   ) -> [ReferenceSegment] {
-    let segments = ReferencePattern.segments(parts)
+    var segments = ReferencePattern.segments(parts)
+    // What takes the rest behind text takes that of its segment, and then what is left.
+    if let last = segments.last, last.count > 1, case .placeholder(_, let extent) = last.last,
+      extent == .raw || extent == .tail
+    {
+      segments.append([.placeholder("", extent)])
+    }
     return segments.enumerated().map { index, parts in
       ReferenceSegment(
         parts, isLast: index == segments.count - 1, isFolded: isFolded, types: types)

@@ -48,6 +48,8 @@ struct ReferenceURL {
   private(set) var scheme: Bytes?
   /// Set if the authority is one of the table's hosts.
   private(set) var host: Text?
+  /// Whether all routes take the host, and not only those that name it; true where there is none.
+  private(set) var isHostForAll = true
   /// Not empty, not decoded.
   private(set) var segments: [Text] = []
   /// The segments, decoded.
@@ -99,7 +101,7 @@ struct ReferenceURL {
     var first: Text?
     if let scheme {
       switch try origins.read(scheme, authority, end: position) {
-      case .host(let text): host = text
+      case .host(let text, let isForAll): (host, isHostForAll) = (text, isForAll)
       case .segment(let text): first = text
       case .none: break
       }
@@ -111,14 +113,23 @@ struct ReferenceURL {
     if let query { try cutQuery(query, limit: limits.items) }
     texts = segments.map { Self.decoded($0.bytes) }
     if let fragment {
-      let isPath = fragment.bytes.first == UInt8(ascii: "/")
-      let path = isPath ? fragment.bytes.prefix { $0 != UInt8(ascii: "?") } : []
+      let path = Self.hashPath(fragment.bytes)
       let rest = fragment.bytes.dropFirst(path.count)
       let items = rest.first == UInt8(ascii: "?") ? rest.dropFirst() : rest
       fragmentItems = Self.cutItems(
         Text(bytes: Array(items), start: fragment.end - items.count)
       ).map { Self.item($0, plusIsSpace: false) }
     }
+  }
+
+  /// The path of a fragment, up to its `?`: a slash stands in it before any item does.
+  static func hashPath(_ fragment: Bytes) -> Bytes {
+    let first = fragment.first { "/=&".utf8.contains($0) }
+    guard first == UInt8(ascii: "/") else { return [] }
+    let slash = fragment.firstIndex(of: UInt8(ascii: "/")) ?? 0
+    let end = fragment[slash...].firstIndex(of: UInt8(ascii: "?")) ?? fragment.count
+    // A question mark at the start stands before items.
+    return fragment.first == UInt8(ascii: "?") ? [] : Array(fragment[..<end])
   }
 
   /// The segments of a text, with the limit and dot segments refused from left to right.

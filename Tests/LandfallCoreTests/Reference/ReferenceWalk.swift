@@ -59,8 +59,14 @@ struct ReferenceWalk {
     case .literal(let bytes):
       return same(texts[index], bytes, segment.isFolded) ? way : nil
     case .mixed(let parts):
-      guard let mixed = mixed(parts[...], Self.decoded(segments[index])[...], segment) else {
+      guard var mixed = mixed(parts[...], Self.decoded(segments[index])[...], segment) else {
         return nil
+      }
+      if case .placeholder(_, let extent) = parts.last, extent != .one {
+        let rest = rawRest(index, extent == .tail)
+        let last = mixed.values.count - 1
+        let start = mixed.values[last].offset
+        mixed.values[last].texts = [Array(rest.bytes.dropFirst(start - rest.start))]
       }
       return mixed
     case .one(let name), .several(let name, _), .rest(let name, .segments):

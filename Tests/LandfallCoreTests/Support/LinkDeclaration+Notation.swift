@@ -29,7 +29,9 @@ extension LinkDeclaration {
           expression, anchoring: RegexAnchoring(rawValue: String(parts[0])) ?? .whole)
         declaration.marks.condition = condition
         expressions.append(declaration)
-      } else if word.hasPrefix("/") || word.hasPrefix("{/") || word.contains("://") {
+      } else if word.hasPrefix("/") || word.hasPrefix("{/") || word.contains("://")
+        || word.contains("::")
+      {
         var route = RouteDeclaration(try Pattern(parsing: word))
         route.condition = condition
         routes.append(route)

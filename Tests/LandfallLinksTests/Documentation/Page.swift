@@ -30,14 +30,17 @@ struct Page {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The rows of all tables, by cells; heads and the lines under them are left out.
+  /// The rows of all tables, by cells, in which `\\|` stands for a bar; heads and the lines under them are
+  /// left out.
   var rows: [[String]] {
     lines.indices.filter { index in
       let isRule = lines[index].hasPrefix("|---")
       let isHead = index + 1 < lines.count && lines[index + 1].hasPrefix("|---")
       return lines[index].hasPrefix("|") && !isRule && !isHead
     }.map { index in
-      lines[index].split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      lines[index].replacing("\\|", with: "\0").split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces).replacing("\0", with: "|")
+      }
     }
   }
 }

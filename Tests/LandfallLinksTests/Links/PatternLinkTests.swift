@@ -79,7 +79,6 @@
         ("patterns://wild/a/b", .wild),
         ("patterns://search?exact&kind=photo&q=", .search(query: "")),
         ("https://red.teams.app/board/5", .board(team: "red", id: 5)),
-        ("https://red.teams.app/favourites", .favourites),
         ("patterns-beta://news", .news),
         ("patterns://shop/", .shop(.home)),
       ])

@@ -66,8 +66,8 @@ struct UnknownLinkTests {
         "param.type at byte 17: 'numbers' is not an integer such as 42"
       ),
       (
-        "https://files.site.app/posts/x", false,
-        "param.type at byte 29: 'id' is not an integer such as 42"
+        "https://files.site.app/posts/x", true,
+        "param.type at byte 23: 'path' is not an integer such as 42"
       ),
       (
         "https://files.site.app/about", true,

@@ -21,6 +21,9 @@ struct RewriteResolverTests {
     RewriteRule("/:team/board", to: "//:team.boards.linky.app/board"),
     RewriteRule("/legacy#:tab", to: "/modern?tab=:tab"),
     RewriteRule("lky://go/:id", to: "linky://contacts/:id"),
+    RewriteRule("/pair?uri=:uri(**)", to: "/wc?uri=:uri(**)"),
+    RewriteRule("/open?u=:url(**)", to: "/go/:url(**)"),
+    RewriteRule("/dial/:number", to: "linky::number"),
   ]
 
   @Test(
@@ -47,6 +50,12 @@ struct RewriteResolverTests {
       ("https://linky.app/red/board", "https://red.boards.linky.app/board"),
       ("https://linky.app/legacy#inbox", "https://linky.app/modern?tab=inbox"),
       ("lky://go/5", "linky://contacts/5"),
+      (
+        "https://linky.app/pair?a=1&uri=wc:t@2?x=1&y=2#z",
+        "https://linky.app/wc?a=1&uri=wc:t@2?x=1&y=2#z"
+      ),
+      ("https://linky.app/open?a=1&u=b?c#d", "https://linky.app/go/b?c#d"),
+      ("https://linky.app/dial/5", "linky:5"),
     ])
   func rewrites(old: String, new: String) throws {
     let resolver = try RewriteResolver(

@@ -102,7 +102,7 @@ enum Crossroad {
         switch part {
         case .literal(let bytes, _): String(decoding: bytes, as: UTF8.self)
         case .placeholder(let index): ":" + pattern.placeholders[index].name
-        case .separator, .group: nil
+        case .separator, .group, .choice: nil
         }
       }
       return parts.joined(separator: "/")
