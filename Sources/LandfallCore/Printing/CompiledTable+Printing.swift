@@ -9,7 +9,7 @@ extension CompiledTable {
   ///
   /// - Complexity: O(*n*) in the bytes of the URL.
   package func canonicalURL(
-    link: Int, _ values: PrintValues, readsBack: (ByteView) -> Bool
+    link: Int, _ values: PrintTexts, readsBack: (ByteView) -> Bool
   ) -> String? {
     withBytes { table in
       let origin = table.canonicalOrigin
@@ -22,18 +22,31 @@ extension CompiledTable {
     }
   }
 
+  /// Whether a URL that was printed of a link is read as the same one: the first route that takes it gives
+  /// the same texts.
+  package func reads(_ url: ByteView, as link: Int, _ values: PrintTexts) -> Bool {
+    var isSame = false
+    _ = match(url, limits: .standard, refuse: { _ in }) { match in
+      isSame = match.link == link && match.has(values)
+      return nil
+    }
+    return isSame
+  }
+
   /// Prints a link with all of its routes that have a place for the values.
-  package func print(link: Int, _ values: PrintValues) throws(PrintError) -> [PrintedPath] {
+  package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
     var first: PrintError?
     var results: [PrintedPath] = []
     withBytes { table in
-      _ = table.firstProgram(link) { program -> Bool? in
-        do throws(PrintError) {
-          results.append(try program.printed(values))
-        } catch {
-          if first == nil { first = error }
+      PrintTexts.with(values) { values in
+        _ = table.firstProgram(link) { program -> Bool? in
+          do throws(PrintError) {
+            results.append(try program.printed(values))
+          } catch {
+            if first == nil { first = error }
+          }
+          return nil
         }
-        return nil
       }
     }
     guard results.isEmpty else { return results }
@@ -50,10 +63,6 @@ extension CompiledTable {
       }
   }
 
-  package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
-    try print(link: link, PrintValues(values))
-  }
-
   package func url(
     _ printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {
@@ -68,7 +77,7 @@ extension TableBytes {
   /// Prints a link with its first route that has a place for the values; nil if one before it is bound
   /// or not always there.
   fileprivate func printed(
-    _ link: Int, _ values: PrintValues, _ origin: ByteView, capacity: Int,
+    _ link: Int, _ values: PrintTexts, _ origin: ByteView, capacity: Int,
     _ body: (URLPrinter) -> String?
   ) -> String? {
     var needed: Int?
@@ -76,7 +85,8 @@ extension TableBytes {
       if program.isBound || program.isConditional { return .some(nil) }
       if program.slotWithoutPlace(values) != nil { return nil }
       return StackBuffer<UInt8>.with(capacity) { buffer -> String?? in
-        var printer = URLPrinter(program, values, origin: origin, in: buffer)
+        var printer = URLPrinter(
+          program, values, origin: origin, isChecked: false, in: buffer)
         do throws(PrintError) { try printer.run() } catch { return nil }
         if printer.writer.hasOverflowed {
           needed = printer.writer.count
@@ -93,7 +103,7 @@ extension TableBytes {
 extension PrintProgram {
   /// The parts of the URL behind its origin.
   fileprivate func printed(
-    _ values: PrintValues, capacity: Int = 512
+    _ values: PrintTexts, capacity: Int = 512
   ) throws(PrintError) -> PrintedPath {
     let result = StackBuffer<UInt8>.with(capacity) { buffer -> Result<PrintedPath?, PrintError> in
       Result { () throws(PrintError) in

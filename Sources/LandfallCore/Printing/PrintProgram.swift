@@ -26,7 +26,7 @@ struct PrintProgram {
   var steps: Int { start + 7 + table.digit(start + 6) }
 
   /// The first parameter that has a value that the URL has to say, and no place; nil if there is none.
-  func slotWithoutPlace(_ values: PrintValues) -> Int? {
+  func slotWithoutPlace(_ values: PrintTexts) -> Int? {
     for index in 0..<table.digit(start + 6) {
       let slot = table.digit(start + 7 + index)
       if values[slot].isTold { return slot }
@@ -147,75 +147,5 @@ extension [PrintedPath] {
       }
     }
     return first + last
-  }
-}
-
-/// The values of a link by the index of the parameter, on their way into a URL.
-///
-/// The first three take no memory of the heap; few links have more.
-package struct PrintValues {
-  package private(set) var count = 0
-  private var first = PrintValue.absent
-  private var second = PrintValue.absent
-  private var third = PrintValue.absent
-  private var others: [PrintValue] = []
-
-  package init() {}
-
-  package init(_ values: [PrintValue]) {
-    for value in values { append(value) }
-  }
-
-  package mutating func append(_ value: PrintValue) {
-    count += 1
-    set(count - 1, value)
-  }
-
-  /// Replaces a value, or adds it behind the last one.
-  package mutating func set(_ slot: Int, _ value: PrintValue) {
-    switch slot {
-    case 0: first = value
-    case 1: second = value
-    case 2: third = value
-    default:
-      if slot - 3 < others.count { others[slot - 3] = value } else { others.append(value) }
-    }
-  }
-
-  /// A value; absent where there are fewer.
-  package subscript(slot: Int) -> PrintValue {
-    switch slot {
-    case 0: first
-    case 1: second
-    case 2: third
-    default: slot < count ? others[slot - 3] : .absent
-    }
-  }
-}
-
-/// The value of a parameter on its way into a URL: decoded texts.
-package enum PrintValue: Sendable {
-  /// There is none.
-  case absent
-  /// A single value; one that equals its default is left out where it may be.
-  case text(String, isDefault: Bool)
-  case list([String], isDefault: Bool)
-
-  /// None, one, or those of a list.
-  package var texts: [String] {
-    switch self {
-    case .absent: []
-    case .text(let text, _): [text]
-    case .list(let texts, _): texts
-    }
-  }
-
-  /// Whether the URL has to say it.
-  package var isTold: Bool {
-    switch self {
-    case .absent: false
-    case .text(_, let isDefault): !isDefault
-    case .list(let texts, let isDefault): !texts.isEmpty && !isDefault
-    }
   }
 }

@@ -47,34 +47,40 @@ extension URLPrinter {
   }
 
   private mutating func writeList(_ place: PrintPlace, minimum: Int) throws(PrintError) {
-    var texts: [String] = []
-    if case .list(let list, _) = value(place.slot) { texts = list }
-    guard texts.count >= minimum else {
-      throw PrintError(
-        .missing, parameter: name(place),
-        "'\(name(place))' needs at least \(minimum) value for '\(program.info.pattern)'; add one")
+    let value = value(place.slot)
+    var count = 0
+    if value.kind == .list {
+      for text in value.elements {
+        if count > 0 { pendingSlash = true }
+        try segment(text, place)
+        count += 1
+      }
     }
-    for (index, text) in texts.enumerated() {
-      if index > 0 { pendingSlash = true }
-      try segment(text, place)
-    }
+    guard count < minimum else { return }
+    throw PrintError(
+      .missing, parameter: name(place),
+      "'\(name(place))' needs at least \(minimum) value for '\(program.info.pattern)'; add one")
   }
 
-  private mutating func segment(_ text: String, _ place: PrintPlace) throws(PrintError) {
-    guard !text.isEmpty else {
+  private mutating func segment(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
+    if isChecked { try checkSegment(text, place) }
+    writeSlash()
+    writer.append(text, encodedFor: .segment)
+  }
+
+  private func checkSegment(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
+    guard text.count > 0 else {
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and a path has no empty segments; give it a value")
     }
-    if text == "." || text == ".." {
+    if text.equals(".") || text.equals("..") {
       throw PrintError(
         .dotSegment, parameter: name(place),
-        "'\(name(place))' is '\(text)', which paths keep for themselves; use another value")
+        "'\(name(place))' is '\(text.string)', which paths keep for themselves; use another value")
     }
     try checkText(text, place, .strict)
     try checkExpressions(text, place)
-    writeSlash()
-    append(text, encodedFor: .segment)
   }
 
   /// What a text is the rest of that is kept byte for byte: of a path, of a URL from its path on, or of a
@@ -85,30 +91,33 @@ extension URLPrinter {
     // Alone in its segment it stands behind a slash.
     let isBehindText = !pendingSlash
     if isBehindText { _ = try required(place) }
-    guard case .text(let text, let isDefault) = value(place.slot), isBehindText || !isDefault else {
-      return
-    }
-    if text.isEmpty {
+    let value = value(place.slot)
+    guard value.kind == .text, isBehindText || !value.isDefault else { return }
+    let text = value.text
+    if text.count == 0 {
       guard place.mayBeAbsent || isBehindText else { return }
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and where a URL has nothing it has no value; leave it out")
     }
-    if isBehindText, let first = text.utf8.first, "/?#".utf8.contains(first) {
+    if isBehindText, "/?#".utf8.contains(text[0]) {
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' starts with a '/', '?' or '#', and the text before it needs something of its "
           + "segment behind it")
     }
-    try checkRaw(isBehindText ? "x" + text : text, place, rest)
+    try checkRaw(text, place, rest, isBehindText: isBehindText)
     writeSlash()
-    text.withBytes { writer.append($0) }
+    writer.append(text)
   }
 
   /// Checks that a text that is kept byte for byte is a piece of a URL already.
-  func checkRaw(_ text: String, _ place: PrintPlace, _ rest: Rest) throws(PrintError) {
-    let isClean = text.utf8.allSatisfy { byte in
-      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "\\")
+  func checkRaw(
+    _ text: ByteView, _ place: PrintPlace, _ rest: Rest, isBehindText: Bool = false
+  ) throws(PrintError) {
+    let isClean = (0..<text.count).allSatisfy { index in
+      let byte = text[index]
+      return byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "\\")
         && (rest != .path || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#"))
     }
     guard isClean else {
@@ -117,7 +126,12 @@ extension URLPrinter {
         "'\(name(place))' is kept byte for byte, so it has no white space"
           + "\(rest == .path ? ", '?', '#'" : "") or '\\'; percent-encode them")
     }
-    if let refusal = text.withBytes({ URLPrinter.refusal($0, rest) }) {
+    // Behind a text, '.' and '..' are no segments of their own.
+    let refusal =
+      isBehindText
+      ? ("x" + text.string).withBytes { URLPrinter.refusal($0, rest) }
+      : URLPrinter.refusal(text, rest)
+    if let refusal {
       throw PrintError(
         refusal.kind == .dotSegment ? .dotSegment : .character, parameter: name(place),
         "'\(name(place))' is kept byte for byte, but \(refusal.message)")

@@ -26,14 +26,15 @@ extension URLPrinter {
       case Step.capture:
         let name = takeText()
         let place = takePlace()
-        switch value(place.slot) {
+        let value = value(place.slot)
+        switch value.kind {
         case .absent: if !place.mayBeAbsent { _ = try required(place) }
-        case .text(_, isDefault: true), .list(_, isDefault: true): break
-        case .text(let text, _):
+        case _ where value.isDefault: break
+        case .text:
           begin(&writer)
-          try writeItem(name, text, place)
-        case .list(let texts, _):
-          for text in texts {
+          try writeItem(name, value.text, place)
+        case .list:
+          for text in value.elements {
             begin(&writer)
             try writeItem(name, text, place)
           }
@@ -47,16 +48,17 @@ extension URLPrinter {
           begin(&writer)
           writer.append(name)
           writer.append(UInt8(ascii: "="))
-          text.withBytes { writer.append($0) }
+          writer.append(text)
         }
       case Step.constant:
         let slot = takeDigit()
         try check(slot, is: takeText())
       case Step.others:
         let slot = takeDigit()
-        guard case .list(let texts, _) = value(slot) else { continue }
-        for text in texts {
-          let item = try item(text, slot)
+        let value = value(slot)
+        guard value.kind == .list else { continue }
+        for text in value.elements {
+          let item = try item(text.string, slot)
           begin(&writer)
           item.withBytes { writer.append($0) }
         }
@@ -67,17 +69,17 @@ extension URLPrinter {
 
   @inline(never)
   private mutating func writeItem(
-    _ name: ByteView, _ text: String, _ place: PrintPlace
+    _ name: ByteView, _ text: ByteView, _ place: PrintPlace
   ) throws(PrintError) {
-    try checkFree(text, place)
+    if isChecked { try checkFree(text, place) }
     writer.append(name)
     writer.append(UInt8(ascii: "="))
-    append(text, encodedFor: .query)
+    writer.append(text, encodedFor: .query)
   }
 
   /// Checks a value outside the path, where only what is not a text is as strict as there.
-  private func checkFree(_ text: String, _ place: PrintPlace) throws(PrintError) {
-    if text.isEmpty, !place.isText {
+  private func checkFree(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
+    if text.count == 0, !place.isText {
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and only a 'String' may be; give it a value")
@@ -88,7 +90,8 @@ extension URLPrinter {
 
   /// A pattern with a constant is for links that have it as their value.
   private func check(_ slot: Int, is constant: ByteView) throws(PrintError) {
-    if case .text(let text, _) = value(slot), text.withBytes({ $0.equals(constant) }) { return }
+    let value = value(slot)
+    if value.kind == .text, value.text.equals(constant) { return }
     let name = program.name(slot)
     throw PrintError(
       .noPlace, parameter: name,
@@ -137,16 +140,17 @@ extension URLPrinter {
 
   private mutating func writeFragment(_ place: PrintPlace) throws(PrintError) {
     if !place.mayBeAbsent { _ = try required(place) }
-    guard case .text(let text, isDefault: false) = value(place.slot) else { return }
-    guard !text.isEmpty else {
+    let value = value(place.slot)
+    guard value.kind == .text, !value.isDefault else { return }
+    guard value.text.count > 0 else {
       throw PrintError(
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and an empty fragment counts as none; give it a value")
     }
-    try checkFree(text, place)
+    try checkFree(value.text, place)
     writer.append(UInt8(ascii: "#"))
     let start = writer.count
-    append(text, encodedFor: .fragment)
+    writer.append(value.text, encodedFor: .fragment)
     endFragment(from: start)
   }
 }

@@ -5,7 +5,9 @@
 struct URLPrinter {
   let table: TableBytes
   let program: PrintProgram
-  private let values: PrintValues
+  private let values: PrintTexts
+  /// Whether the texts of values are checked, to say what is wrong with one; not where the URL is read again.
+  let isChecked: Bool
   var writer: URLWriter
   var cursor: Int
   /// Whether a slash is written before whatever follows in the path.
@@ -17,12 +19,13 @@ struct URLPrinter {
 
   /// Writes behind the bytes of an origin.
   init(
-    _ program: PrintProgram, _ values: PrintValues, origin: ByteView = .empty,
-    in buffer: StackBuffer<UInt8>
+    _ program: PrintProgram, _ values: PrintTexts, origin: ByteView = .empty,
+    isChecked: Bool = true, in buffer: StackBuffer<UInt8>
   ) {
     table = program.table
     self.program = program
     self.values = values
+    self.isChecked = isChecked
     writer = URLWriter(buffer)
     writer.append(origin)
     cursor = program.steps
@@ -67,13 +70,13 @@ struct URLPrinter {
 
   private func hostLabel(_ place: PrintPlace) throws(PrintError) -> String {
     let text = try required(place)
-    guard !text.isEmpty, text.utf8.allSatisfy(ASCII.isLabelByte) else {
+    guard text.count > 0, (0..<text.count).allSatisfy({ ASCII.isLabelByte(text[$0]) }) else {
       throw PrintError(
         .character, parameter: name(place),
         "'\(name(place))' is not a label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
     try checkExpressions(text, place)
-    return text
+    return text.string
   }
 
   // MARK: Steps
@@ -98,12 +101,13 @@ struct URLPrinter {
 
   // MARK: Values
 
-  func value(_ slot: Int) -> PrintValue { values[slot] }
+  func value(_ slot: Int) -> PrintText { values[slot] }
 
   func name(_ place: PrintPlace) -> String { program.name(place.slot) }
 
-  func required(_ place: PrintPlace) throws(PrintError) -> String {
-    if case .text(let text, _) = value(place.slot) { return text }
+  func required(_ place: PrintPlace) throws(PrintError) -> ByteView {
+    let value = value(place.slot)
+    if value.kind == .text { return value.text }
     throw PrintError(
       .missing, parameter: name(place),
       "'\(name(place))' has no value, and '\(program.info.pattern)' needs one")
@@ -111,27 +115,23 @@ struct URLPrinter {
 
   /// Checks that a value fits the expression of its type and the one behind its placeholder.
   @inline(never)
-  func checkExpressions(_ text: String, _ place: PrintPlace) throws(PrintError) {
-    guard let expression = text.withBytes({ place.mismatch($0) }) else { return }
+  func checkExpressions(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
+    guard let expression = place.mismatch(text) else { return }
     throw PrintError(
       .pattern, parameter: name(place),
-      "'\(name(place))' is '\(text)', which '\(table.text(expression).string)' does not match; use "
+      "'\(name(place))' is '\(text.string)', which '\(table.text(expression).string)' does not match; use "
         + "another value")
   }
 
   func checkText(
-    _ text: String, _ place: PrintPlace, _ policy: TextCheck.Policy
+    _ text: ByteView, _ place: PrintPlace, _ policy: TextCheck.Policy
   ) throws(PrintError) {
-    guard text.withBytes({ $0.mayBeForbidden }) else { return }
-    for scalar in text.unicodeScalars where TextCheck.isForbidden(scalar.value, policy) {
+    guard text.mayBeForbidden else { return }
+    for scalar in text.string.unicodeScalars where TextCheck.isForbidden(scalar.value, policy) {
       throw PrintError(
         .character, parameter: name(place),
         "'\(name(place))' holds U+\(hex(scalar.value)), which no link carries; remove it")
     }
-  }
-
-  mutating func append(_ text: String, encodedFor encoding: PercentEncoder.Place) {
-    text.withBytes { writer.append($0, encodedFor: encoding) }
   }
 
   private func hex(_ value: UInt32) -> String {

@@ -105,6 +105,7 @@ extension TableBytes {
       return anyText(offset) { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed
     case Kind.oneOf: return anyText(offset) { $0.equals(value) } ? nil : .paramType
     case Kind.opaque: return value.isClean(.strict) ? nil : .controlCharacter
+    case Kind.uuid: return ValueGrammar.isUUID(value) ? nil : .paramType
     default: return type(offset).refusal(of: value)
     }
   }

@@ -42,35 +42,50 @@ package struct DateGrammar: Equatable, Sendable {
   /// The printed form, in UTC: a day alone at midnight, a moment otherwise; nil outside the years
   /// 1 to 9999.
   package var text: String? {
-    guard let (date, second) = dateAndSecond else { return nil }
-    if second == 0, nanoseconds == 0 { return date }
-    var fraction = ""
-    if nanoseconds > 0 {
-      fraction = "." + pad(nanoseconds, 9)
-      while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
-    }
-    return "\(date)T\(time(second))\(fraction)Z"
+    var text: String?
+    withText { text = $0.string }
+    return text
+  }
+
+  /// Passes on the printed form, if there is one.
+  package func withText(_ body: (ByteView) -> Void) {
+    var (fraction, width) = (nanoseconds, 9)
+    while width > 0, fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
+    write(fraction, width, asDay: seconds % 86_400 == 0 && width == 0, body)
   }
 
   /// The moment in UTC to the millisecond, for logs; nil outside the years 1 to 9999.
   package var timestamp: String? {
-    guard let (date, second) = dateAndSecond else { return nil }
-    return "\(date)T\(time(second)).\(pad(nanoseconds / 1_000_000, 3))Z"
+    var text: String?
+    write(nanoseconds / 1_000_000, 3, asDay: false) { text = $0.string }
+    return text
   }
 
-  private var dateAndSecond: (date: String, second: Int64)? {
+  private func write(_ fraction: Int64, _ width: Int, asDay: Bool, _ body: (ByteView) -> Void) {
     let (days, second) = DateGrammar.divide(seconds, by: 86_400)
-    guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return nil }
-    return ("\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))", second)
-  }
-
-  private func time(_ second: Int64) -> String {
-    "\(pad(second / 3_600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
-  }
-
-  private func pad(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return }
+    StackBuffer<UInt8>.with(32) { buffer in
+      var writer = URLWriter(buffer)
+      func write(_ number: Int64, _ width: Int, behind delimiter: Unicode.Scalar? = nil) {
+        if let delimiter { writer.append(UInt8(ascii: delimiter)) }
+        var place = (1..<width).reduce(1 as Int64) { place, _ in place * 10 }
+        while place > 0 {
+          writer.append(0x30 + UInt8(truncatingIfNeeded: number / place % 10))
+          place /= 10
+        }
+      }
+      write(year, 4)
+      write(month, 2, behind: "-")
+      write(day, 2, behind: "-")
+      if !asDay {
+        write(second / 3_600, 2, behind: "T")
+        write(second / 60 % 60, 2, behind: ":")
+        write(second % 60, 2, behind: ":")
+        if width > 0 { write(fraction, width, behind: ".") }
+        writer.append(UInt8(ascii: "Z"))
+      }
+      body(writer.bytes)
+    }
   }
 
   static func divide(_ number: Int64, by divisor: Int64) -> (Int64, Int64) {

@@ -107,15 +107,38 @@ package enum ValueGrammar {
   }
 
   /// RFC 9562, section 4, in either case.
-  package static func isUUID(_ text: ByteView) -> Bool {
-    guard text.count == 36 else { return false }
-    for index in 0..<36 {
-      switch index {
-      case 8, 13, 18, 23: if text[index] != UInt8(ascii: "-") { return false }
-      default: if ASCII.hexValue(text[index]) == nil { return false }
-      }
-    }
-    return true
+  package static func isUUID(_ text: ByteView) -> Bool { uuid(text) != nil }
+
+  /// The 16 bytes of a UUID, in their order in memory; nil if it is none.
+  package static func uuid(_ text: ByteView) -> (UInt64, UInt64)? {
+    guard text.count == 36,
+      [8, 13, 18, 23].allSatisfy({ text[$0] == UInt8(ascii: "-") }),
+      let first = hex(text.word(at: 0)),
+      let second = hex(UInt64(text.half(at: 9)) | UInt64(text.half(at: 14)) << 32),
+      let third = hex(UInt64(text.half(at: 19)) | UInt64(text.half(at: 24)) << 32),
+      let fourth = hex(text.word(at: 28))
+    else { return nil }
+    return (
+      UInt64(littleEndian: UInt64(first) | UInt64(second) << 32),
+      UInt64(littleEndian: UInt64(third) | UInt64(fourth) << 32)
+    )
+  }
+
+  /// The four bytes that eight hexadecimal digits are, all at once; the first digit stands lowest. Nil if one
+  /// is no digit.
+  private static func hex(_ digits: UInt64) -> UInt32? {
+    func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+    // In each byte, the highest bit of a sum tells whether the digit is at least as large as another one.
+    func isAtLeast(_ byte: UInt64, _ digits: UInt64) -> UInt64 { digits &+ all(0x80 - byte) }
+    guard digits & all(0x80) == 0 else { return nil }
+    let lower = digits | all(0x20)
+    let isDecimal = isAtLeast(0x30, digits) & ~isAtLeast(0x3A, digits)
+    let isLetter = isAtLeast(0x61, lower) & ~isAtLeast(0x67, lower) & all(0x80)
+    guard (isDecimal | isLetter) & all(0x80) == all(0x80) else { return nil }
+    let values = digits & all(0x0F) &+ (isLetter &>> 7) &* 9
+    let bytes = (values &<< 4 | values &>> 8) & 0x00FF_00FF_00FF_00FF
+    let pairs = (bytes | bytes &>> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: pairs | pairs &>> 16)
   }
 
   /// An absolute URL of RFC 3986's characters: a scheme, a colon and something after it.

@@ -19,10 +19,7 @@ extension DeepLink {
   public static func links<Inputs: Sequence>(
     in inputs: Inputs, contexts: LinkContexts = []
   ) -> some Sequence<Self?> where Inputs.Element: LinkInput {
-    inputs.lazy.map { input in
-      var refusal: Refusal?
-      return read(input, contexts, wantsRefusal: false, &refusal)
-    }
+    inputs.lazy.map { read($0, contexts) }
   }
 
   /// Reads the links of lines of text, such as those of a log, each when it is asked for.
@@ -57,27 +54,42 @@ extension DeepLink {
     var link: Self?
     let table = _table
     let isContiguous: Void? = line.withContiguousStorageIfAvailable { bytes in
-      _ = table.open(bytes, contexts: contexts) { make(&link, &$0) }
+      _ = table.open(bytes, isPath: false, contexts: contexts) { make(&link, &$0) }
     }
     if isContiguous != nil { return link }
     Array(line).withUnsafeBufferPointer { bytes in
-      _ = table.open(bytes, contexts: contexts) { make(&link, &$0) }
+      _ = table.open(bytes, isPath: false, contexts: contexts) { make(&link, &$0) }
     }
     return link
   }
 
-  /// Reads a URL, and says why it is refused if somebody asks.
+  /// Reads a URL; nil if it is refused.
   @inlinable
-  static func read(
-    _ input: some LinkInput, _ contexts: LinkContexts, wantsRefusal: Bool, _ refusal: inout Refusal?
-  ) -> Self? {
+  static func read(_ input: some LinkInput, _ contexts: LinkContexts) -> Self? {
     let table = _table
     var link: Self?
     _ = input._read(in: table) { text, isPath in
-      table.open(
-        text, isPath: isPath, contexts: contexts, wantsRefusal: wantsRefusal, refusal: &refusal
-      ) { make(&link, &$0) }
+      table.open(text, isPath: isPath, contexts: contexts) { make(&link, &$0) }
     }
+    return link
+  }
+
+  /// Throws why a URL was refused, which takes another look; few ask for it.
+  @usableFromInline
+  static func refusal(of input: some LinkInput, _ contexts: LinkContexts) throws(Refusal) -> Self {
+    var refusal: Refusal?
+    var link: Self?
+    _ = input._read(in: _table) { text, isPath in
+      do throws(Refusal) {
+        let text = isPath ? LinkText.path(text) : .url(text)
+        link = try match(text, contexts: contexts, limits: .standard, timer: nil).link
+        return true
+      } catch {
+        refusal = error
+        return false
+      }
+    }
+    guard let link else { throw refusal ?? .nothing }
     return link
   }
 

@@ -30,9 +30,9 @@ extension DeepLink {
   /// - Complexity: O(*n*) in the bytes of the URL, independent of the number of routes.
   @inlinable
   public init(_ input: some LinkInput, contexts: LinkContexts = []) throws(Refusal) {
-    var refusal: Refusal?
-    guard let link = Self.read(input, contexts, wantsRefusal: true, &refusal) else {
-      throw refusal ?? .nothing
+    guard let link = Self.read(input, contexts) else {
+      self = try Self.refusal(of: input, contexts)
+      return
     }
     self = link
   }
@@ -137,10 +137,10 @@ extension DeepLink {
   private func printedByRoute(
     in contexts: LinkContexts?, scheme: String?, host: String?
   ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
-    let encoder = encoded()
+    let encoded = encoded()
     var shadowed: PrintError?
     var failure: PrintError?
-    for printed in try encoder.printedPaths(of: self).readable(in: contexts) {
+    for printed in try encoded.printedPaths(of: self).readable(in: contexts) {
       do throws(PrintError) {
         let url = try Self._table.url(printed, scheme: scheme, host: host)
         let contexts = contexts ?? printed.condition.contexts
@@ -159,17 +159,10 @@ extension DeepLink {
             + "print it for others")
   }
 
-  /// The link as most links are printed, which takes no memory but that of the text; nil if that does
-  /// not do.
+  /// The link as most links are printed; nil if that does not do.
   @inlinable
   var canonicalURL: String? {
-    var values = LinkEncoder()
-    Self._encode(self, into: &values)
-    return values.canonicalURL(in: Self._table) { values in
-      do throws(Refusal) { return .success(try Self._make(&values) == self) } catch {
-        return .failure(error)
-      }
-    }
+    LinkEncoder.canonicalURL(in: Self._table) { Self._encode(self, into: &$0) }
   }
 
   /// Why a URL does not read back as the link; nil if it does.
@@ -185,65 +178,6 @@ extension DeepLink {
       return PrintError(
         .shadowed, parameter: error.parameter,
         "'\(url)' would not read back; \(error.message)")
-    }
-  }
-}
-
-extension MountableLink {
-  package func encoded(leavingOutSensitive: Bool = false) -> LinkEncoder {
-    var encoder = LinkEncoder(leavingOutSensitive: leavingOutSensitive)
-    Self._encode(self, into: &encoder)
-    if leavingOutSensitive, let link = encoder.link {
-      encoder.leaveOut(Self._table.withBytes { $0.parameterInfos(link) })
-    }
-    return encoder
-  }
-}
-
-extension LinkEncoder {
-  /// The URL of the link that was encoded, if it has one in no context and with the first route, and reads
-  /// back; a closure tells whether what is made of it is the same link.
-  @usableFromInline
-  func canonicalURL(
-    in table: CompiledTable, _ isSame: (inout LinkDecoder) -> Result<Bool, Refusal>
-  ) -> String? {
-    guard mounted == nil, let link else { return nil }
-    return table.canonicalURL(link: link, values) { url in
-      var readsBack = false
-      let isMade = table.match(url, limits: .standard, refuse: { _ in }) { match in
-        var values = LinkDecoder(match, wantsDetails: false)
-        switch isSame(&values) {
-        case .success(let isSame):
-          readsBack = isSame
-          return nil
-        case .failure(let refusal): return refusal
-        }
-      }
-      return isMade && readsBack
-    }
-  }
-
-  /// The paths of the link that was encoded, one for each route that its values fit, the first one
-  /// first.
-  package func printedPaths<Link: MountableLink>(
-    of link: Link
-  ) throws(PrintError) -> [PrintedPath] {
-    guard let index = self.link else {
-      throw PrintError(
-        .inAppOnly,
-        "'\(link.name)' has no URL, since only the app itself opens it; open it as a value, or give it "
-          + "a '@Link' instead of '@InAppOnly'")
-    }
-    let own = try Link._table.print(link: index, values)
-    guard let mounted else { return own }
-    let inner = try mounted.get()
-    return own.flatMap { prefix in
-      inner.compactMap { path -> PrintedPath? in
-        guard let condition = prefix.condition.and(path.condition) else { return nil }
-        return PrintedPath(
-          path: prefix.path + path.path, query: path.query, fragment: path.fragment,
-          scheme: prefix.scheme, host: prefix.host, condition: condition)
-      }
     }
   }
 }

@@ -8,22 +8,40 @@ public import LandfallCore
 /// Do not use it yourself.
 public struct LinkDecoder {
   package let match: RouteMatch
-  let wantsDetails: Bool
-  /// What is kept of the match, for an explanation.
-  let trace: (any MatchTracing)?
-  private let timer: MatchTimer?
-  /// What a mounted enum's own match told.
-  package private(set) var mounted: MatchDetails?
+  /// What else the match is to tell; nil for the link alone.
+  private let telling: Telling?
+
+  /// What a match tells beside the link, which few ask for.
+  final class Telling {
+    let wantsDetails: Bool
+    /// What is kept of the match, for an explanation.
+    let trace: (any MatchTracing)?
+    let timer: MatchTimer?
+    /// What a mounted enum's own match told.
+    fileprivate(set) var mounted: MatchDetails?
+
+    init(wantsDetails: Bool, _ trace: (any MatchTracing)?, _ timer: MatchTimer?) {
+      self.wantsDetails = wantsDetails
+      self.trace = trace
+      self.timer = timer
+    }
+  }
+
+  /// Reads the values alone.
+  init(_ match: RouteMatch) {
+    self.match = match
+    telling = nil
+  }
 
   package init(
-    _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
-    timer: MatchTimer? = nil
+    _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)?, timer: MatchTimer? = nil
   ) {
     self.match = match
-    self.wantsDetails = wantsDetails
-    self.trace = trace
-    self.timer = timer
+    telling = Telling(wantsDetails: wantsDetails, trace, timer)
   }
+
+  /// What a mounted enum's own match told.
+  package var mounted: MatchDetails? { telling?.mounted }
 
   /// The index of the case.
   public var link: Int { match.link }
@@ -73,12 +91,12 @@ public struct LinkDecoder {
 
   /// The link of a mounted enum, which matches the rest of the URL; never nil.
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M? {
-    timer?.enter(.matching)
-    defer { timer?.enter(.decoding) }
+    telling?.timer?.enter(.matching)
+    defer { telling?.timer?.enter(.decoding) }
     let found = try M.find(
-      match.url, below: match, wantsDetails: wantsDetails, trace: trace?.mount(match, M._table),
-      timer: timer)
-    mounted = found.details
+      match.url, below: match, wantsDetails: telling?.wantsDetails ?? false,
+      trace: telling?.trace?.mount(match, M._table), timer: telling?.timer)
+    telling?.mounted = found.details
     return found.link
   }
 
@@ -184,111 +202,6 @@ extension LinkDecoder {
   )
   @_disfavoredOverload
   public mutating func mount<T>() throws(Refusal) -> T? { throw unavailable }
-}
-
-/// Collects the values of a link for printing, for the code that `@DeepLinks` generates.
-///
-/// Do not use it yourself.
-public struct LinkEncoder {
-  /// The index of the link in its table; nil for a case without a URL.
-  private(set) var link: Int?
-  private(set) var values = PrintValues()
-  private(set) var mounted: Result<[PrintedPath], PrintError>?
-
-  /// The link of a mounted enum.
-  private(set) var mountedLink: (any MountableLink)?
-  /// Whether values that are marked as sensitive are left out.
-  private let leavesOutSensitive: Bool
-  /// Whether any was.
-  package private(set) var hasLeftOut = false
-  /// Whether the link may have such values.
-  package private(set) var isSensitive = false
-
-  init(leavingOutSensitive: Bool) { leavesOutSensitive = leavingOutSensitive }
-
-  @usableFromInline
-  init() { self.init(leavingOutSensitive: false) }
-
-  /// Sets the index of the case.
-  public mutating func begin(_ link: Int) { self.link = link }
-
-  @usableFromInline
-  mutating func addAbsent() { values.append(.absent) }
-
-  @usableFromInline
-  mutating func add(_ text: String, isDefault: Bool) {
-    values.append(.text(text, isDefault: isDefault))
-  }
-
-  @usableFromInline
-  mutating func add(_ texts: [String], isDefault: Bool) {
-    values.append(.list(texts, isDefault: isDefault))
-  }
-
-  /// Adds the link of a mounted enum.
-  ///
-  /// A link without `@DeepLinks` is ignored, because the decoder's function reports the mistake.
-  public mutating func mount<T>(_ link: T) {
-    if let link = link as? any MountableLink { add(link) }
-  }
-
-  private mutating func add(_ link: some MountableLink) {
-    mountedLink = link
-    let inner = link.encoded(leavingOutSensitive: leavesOutSensitive)
-    if inner.hasLeftOut { hasLeftOut = true }
-    if inner.isSensitive { isSensitive = true }
-    do throws(PrintError) {
-      mounted = .success(try inner.printedPaths(of: link))
-    } catch {
-      mounted = .failure(error)
-    }
-  }
-
-  /// Leaves out what is marked as sensitive.
-  mutating func leaveOut(_ parameters: [ParameterInfo]) {
-    for (index, parameter) in parameters.enumerated() where parameter.isSensitive {
-      isSensitive = true
-      guard index < values.count, values[index].isTold else { continue }
-      values.set(index, .absent)
-      hasLeftOut = true
-    }
-  }
-
-  /// Adds a value and its default.
-  @_alwaysEmitIntoClient
-  public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
-    guard let value else { return addAbsent() }
-    add(value.linkText, isDefault: standard.map { value == $0 } ?? false)
-  }
-
-  /// Adds a list of values and its default.
-  @_alwaysEmitIntoClient
-  public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
-    add(values.map { $0.linkText }, isDefault: standard.map { values == $0 } ?? false)
-  }
-
-  /// Adds a raw value and its default.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public mutating func append<T: RawRepresentable & Equatable>(
-    _ value: T?, default standard: T? = nil
-  ) where T.RawValue: LinkValue {
-    guard let value else { return addAbsent() }
-    add(value.rawValue.linkText, isDefault: standard.map { value == $0 } ?? false)
-  }
-
-  /// Adds a list of raw values and its default.
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public mutating func append<T: RawRepresentable & Equatable>(
-    _ values: [T], default standard: [T]? = nil
-  ) where T.RawValue: LinkValue {
-    add(values.map { $0.rawValue.linkText }, isDefault: standard.map { values == $0 } ?? false)
-  }
-
-  /// Ignores the value, because the decoder's function reports the mistake.
-  @_disfavoredOverload
-  public mutating func append<T>(_ value: T?, default standard: T? = nil) {}
 }
 
 /// Types and defaults that only the compiler knows, for the code that `@DeepLinks` generates.

@@ -61,7 +61,7 @@ extension MountableLink {
 
   /// The name of the case; for a mounted link with the name of its own case behind it:
   /// `shop.product`.
-  package var fullName: String { fullName(mounting: encoded().mountedLink?.fullName) }
+  package var fullName: String { fullName(mounting: route.mounted?.fullName) }
 
   package func fullName(mounting mounted: String?) -> String {
     mounted.map { "\(name.rawValue).\($0)" } ?? name.rawValue
@@ -70,12 +70,11 @@ extension MountableLink {
   /// What the case asks for, and the full name of the mounted link, whose own case has a say in it;
   /// nil if all links of the case ask for the same.
   package var allRequirements: (requirements: RouteRequirements, mounted: String?) {
-    let encoder = encoded()
-    guard let link = encoder.link else { return (RouteRequirements(sources: [.inApp]), nil) }
+    let (link, mounted) = route
+    guard let link else { return (RouteRequirements(sources: [.inApp]), nil) }
     let routes = Self._table.withBytes { $0.routeInfos(link).map { RouteRequirements($0) } }
     var own = routes.reduce(RouteRequirements()) { $0.and($1) }
     own.sources = routes.first?.sources ?? .any
-    let mounted = encoder.mountedLink
     return (own.and(mounted?.requirements), mounted?.fullName)
   }
 
@@ -84,10 +83,9 @@ extension MountableLink {
   /// Unlike a URL it does not depend on contexts, and each link has one. The values of a case without
   /// a URL have no texts, so their hash stands for them: it is the app's to say what tells them apart.
   package var identity: [[String]] {
-    let encoder = encoded()
-    if encoder.link == nil { return [[name.rawValue, "\(hashValue)"]] }
-    let values = (0..<encoder.values.count).map { encoder.values[$0].texts }
-    return [[name.rawValue]] + values + (encoder.mountedLink?.identity ?? [])
+    let encoded = encoded()
+    if encoded.link == nil { return [[name.rawValue, "\(hashValue)"]] }
+    return [[name.rawValue]] + encoded.values.map(\.texts) + (encoded.mountedLink?.identity ?? [])
   }
 
   /// Matches the rest of a URL and makes the link.
@@ -116,11 +114,13 @@ extension MountableLink {
   private static func details(
     of link: Self, _ match: RouteMatch, _ mounted: MatchDetails?
   ) -> MatchDetails {
-    var encoder = LinkEncoder()
-    _encode(link, into: &encoder)
+    let infos = match.parameterInfos
+    // Only a default has a text that the URL does not give.
+    let isWhole = infos.indices.allSatisfy(match.isPresent)
+    let encoded = isWhole ? nil : link.encoded()
     var parameters: [LinkParameter] = []
-    for (slot, info) in match.parameterInfos.enumerated() {
-      let values = match.isPresent(slot) ? match.texts(slot) : encoder.values[slot].texts
+    for (slot, info) in infos.enumerated() {
+      let values = match.isPresent(slot) ? match.texts(slot) : encoded?.values[slot].texts ?? []
       if !values.isEmpty {
         parameters.append(LinkParameter(info, values, .init(of: slot, in: match)))
       }
@@ -138,45 +138,35 @@ extension CompiledTable {
   /// there is a link is one bit, since an optional refusal costs more than it looks.
   @usableFromInline
   func open(
-    _ text: String, isPath: Bool, contexts: LinkContexts, wantsRefusal: Bool,
-    refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
+    _ text: String, isPath: Bool, contexts: LinkContexts,
+    _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
     let quick = text.utf8.withContiguousStorageIfAvailable {
-      open($0, isPath: isPath, contexts, wantsRefusal, &refusal, make)
+      open($0, isPath: isPath, contexts: contexts, make)
     }
     if let quick { return quick }
     var text = text
-    return text.withUTF8 { open($0, isPath: isPath, contexts, wantsRefusal, &refusal, make) }
+    return text.withUTF8 { open($0, isPath: isPath, contexts: contexts, make) }
   }
 
-  /// Reads a URL, where nobody asks why it is refused.
   @usableFromInline
   func open(
-    _ bytes: UnsafeBufferPointer<UInt8>, contexts: LinkContexts,
+    _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool, contexts: LinkContexts,
     _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
-    var refusal: Refusal?
-    return open(bytes, isPath: false, contexts, false, &refusal, make)
-  }
-
-  private func open(
-    _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: LinkContexts,
-    _ wantsRefusal: Bool, _ refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Bool {
     contexts.isEmpty
-      ? open(bytes, isPath: isPath, ByteView.empty, wantsRefusal, &refusal, make)
-      : contexts.withView { open(bytes, isPath: isPath, $0, wantsRefusal, &refusal, make) }
+      ? open(bytes, isPath: isPath, ByteView.empty, make)
+      : contexts.withView { open(bytes, isPath: isPath, $0, make) }
   }
 
   private func open(
     _ bytes: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: ByteView,
-    _ wantsRefusal: Bool, _ refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
+    _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
     match(
-      ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts,
-      refuse: { if wantsRefusal { refusal = $0() } }
+      ByteView(bytes), isPath: isPath, limits: .standard, contexts: contexts, refuse: { _ in }
     ) { match in
-      var values = LinkDecoder(match, wantsDetails: false)
+      var values = LinkDecoder(match)
       return make(&values)
     }
   }

@@ -46,41 +46,38 @@ extension UUID: LinkValue {
     text.withUnsafeBufferPointer { UUID(ByteView($0)) }
   }
 
+  // 'UUID(uuidString:)' would read the format with 'sscanf', which costs more than the match.
   private init?(_ text: ByteView) {
-    guard ValueGrammar.isUUID(text) else { return nil }
-    // 'UUID(uuidString:)' would read the format with 'sscanf', which costs more than the match.
-    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &uuid) { bytes in
-      var count = 0
-      for index in 0..<text.count {
-        guard let digit = ASCII.hexValue(text[index]) else { continue }
-        bytes[count / 2] = bytes[count / 2] << 4 | digit
-        count += 1
-      }
-    }
-    self.init(uuid: uuid)
+    guard let words = ValueGrammar.uuid(text) else { return nil }
+    self.init(uuid: unsafeBitCast(words, to: uuid_t.self))
   }
 
   /// The UUID with lower-case letters.
   public var linkText: String {
-    // In one allocation, where 'uuidString.lowercased()' takes two.
-    withUnsafeBytes(of: uuid) { bytes in
-      String(unsafeUninitializedCapacity: 36) { text in
-        var end = 0
-        func write(_ byte: UInt8) {
-          text[end] = byte
-          end += 1
-        }
-        func write(digit: UInt8) {
-          write(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-        }
-        for (index, byte) in bytes.enumerated() {
-          if index == 4 || index == 6 || index == 8 || index == 10 { write(UInt8(ascii: "-")) }
-          write(digit: byte >> 4)
-          write(digit: byte & 15)
-        }
-        return end
+    var text = ""
+    withText { text = $0.string }
+    return text
+  }
+
+  /// Passes on the UUID with lower-case letters.
+  func withText(_ body: (ByteView) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { text in
+      var end = 0
+      func write(_ byte: UInt8) {
+        text[end] = byte
+        end += 1
       }
+      func write(digit: UInt8) {
+        write(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+      withUnsafeBytes(of: uuid) { bytes in
+        for index in 0..<16 {
+          if index == 4 || index == 6 || index == 8 || index == 10 { write(UInt8(ascii: "-")) }
+          write(digit: bytes[index] >> 4)
+          write(digit: bytes[index] & 15)
+        }
+      }
+      body(ByteView(UnsafeBufferPointer(text)))
     }
   }
 
@@ -119,8 +116,15 @@ extension Date: LinkValue {
   /// is not a whole number of nanoseconds, which is possible only within about a hundred days of
   /// 2001-01-01.
   public var linkText: String {
+    var text = ""
+    withText { text = $0.string }
+    return text
+  }
+
+  /// Passes on the time in UTC, or nothing if it has no text.
+  func withText(_ body: (ByteView) -> Void) {
     let interval = timeIntervalSinceReferenceDate
-    guard interval.magnitude < 1e12 else { return "" }
+    guard interval.magnitude < 1e12 else { return }
     var seconds = interval.rounded(.down)
     var nanoseconds = ((interval - seconds) * 1e9).rounded()
     if nanoseconds >= 1e9 {
@@ -128,8 +132,8 @@ extension Date: LinkValue {
       nanoseconds = 0
     }
     // The text would read back as another moment.
-    guard seconds + nanoseconds / 1e9 == interval else { return "" }
-    return DateGrammar(seconds: Int64(seconds), nanoseconds: Int64(nanoseconds)).text ?? ""
+    guard seconds + nanoseconds / 1e9 == interval else { return }
+    DateGrammar(seconds: Int64(seconds), nanoseconds: Int64(nanoseconds)).withText(body)
   }
 
   /// The type `Date`.

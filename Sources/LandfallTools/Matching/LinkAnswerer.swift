@@ -84,10 +84,12 @@ final class LinkAnswerer: Sendable {
 
   /// Returns the one URL that the app prints for the values of a link; `nil` if it prints none.
   func canonical(_ link: Int, _ values: [PrintValue]) -> String? {
-    let printValues = PrintValues(values)
-    let url = table.canonicalURL(link: link, printValues) { reads($0, in: [], as: link, values) }
+    var url: String?
+    PrintTexts.with(values) { texts in
+      url = table.canonicalURL(link: link, texts) { reads($0, in: [], as: link, values) }
+    }
     if let url { return url }
-    guard let printed = try? table.print(link: link, printValues) else { return nil }
+    guard let printed = try? table.print(link: link, values) else { return nil }
     for path in printed.readable(in: nil) {
       guard var url = try? table.url(path, scheme: nil, host: nil) else { continue }
       let contexts = path.condition.contexts

@@ -24,9 +24,9 @@ struct StoredText: Sendable {
     _ rules: CenterRules, _ limits: ReadingLimits
   ) {
     let policy = rules.policy(of: link.name.rawValue).fields
-    let encoder = policy.storesSensitive ? nil : link.encoded(leavingOutSensitive: true)
-    if let encoder, encoder.hasLeftOut {
-      guard let printed = link.printed(from: encoder) else { return nil }
+    let encoded = policy.storesSensitive ? nil : link.encoded(leavingOutSensitive: true)
+    if let encoded, encoded.hasLeftOut {
+      guard let printed = link.printed(from: encoded) else { return nil }
       self.init(printed.url, isPath: false, in: printed.contexts)
       return
     }
@@ -101,8 +101,8 @@ extension DeepLink {
   /// Prints a link of the same case without what was left out of the values.
   ///
   /// Nil if there is no URL, as a value that is left out has to be there.
-  fileprivate func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
-    guard let all = try? encoder.printedPaths(of: self) else { return nil }
+  fileprivate func printed(from encoded: EncodedLink) -> (url: String, contexts: LinkContexts)? {
+    guard let all = try? encoded.printedPaths(of: self) else { return nil }
     for path in all.readable(in: nil) {
       let contexts = path.condition.contexts
       guard let url = try? Self._table.url(path, scheme: nil, host: nil),
