@@ -155,21 +155,6 @@ struct TableComparisonTests {
       ])
   }
 
-  @Test("Rules of rewriting come before routes, keep a host alive, and are followed one by one")
-  func rewrites() throws {
-    let old = try table([("user", "/u/:id")], hosts: ["linky.app", "old.app"])
-    var new = RewrittenTable(try table([("user", "/people/:id"), ("me", "/u/5")]).table)
-    let left = new.add([
-      ("/u/:x", "/v/:x"), ("/v/:y", "/people/:y"), ("//old.app/:rest*", "//linky.app/:rest*"),
-      ("/w/:z", "/nowhere/:z"),
-    ])
-    #expect(left == [3])
-    let differences = TableComparison(
-      old, TableBuilder(new.declaration), rewritten: ([], new.places)
-    ).differences()
-    #expect(differences.allSatisfy { $0.kind == .gained }, "\(differences)")
-  }
-
   @Test("Types that only the app knows are not decided")
   func opaque() throws {
     let old = try table([("user", "/u/:id")])

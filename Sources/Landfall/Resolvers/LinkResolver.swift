@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Unwraps links that stand for other links: click trackers, links that contain a URL, and renamed
-/// links.
+/// Unwraps links that stand for other links, such as those of click trackers and links that contain a URL.
 ///
 /// Before matching, a center asks its resolvers in order. If one of them returns another URL, the
 /// center starts again with it, until no resolver changes it. The result is read and checked like a
 /// URL that came in directly.
 ///
-/// Landfall has ``RewriteResolver`` and ``NestedURLResolver``, and the module `LandfallRedirects`
-/// has `RedirectResolver`. This is one of your own:
+/// Landfall has ``NestedURLResolver``, and the module `LandfallRedirects` has `RedirectResolver`. Old
+/// forms of your own links need no resolver: give `@DeepLinks` the argument `rewrites:`. This is one of your own:
 /// ```swift
 /// struct ShortLinks: LinkResolver {
 ///   let targets: [String: String]

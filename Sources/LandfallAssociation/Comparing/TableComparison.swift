@@ -56,12 +56,7 @@ package struct TableComparison {
   /// - Parameters:
   ///   - old: The routes of the old table.
   ///   - new: The routes of the new one.
-  ///   - rewritten: The places in each table of routes that stand for rules of rewriting, which are
-  ///     tried before all others.
-  package init(
-    _ old: TableBuilder, _ new: TableBuilder,
-    rewritten: (old: Set<TableProblem.Place>, new: Set<TableProblem.Place>) = ([], [])
-  ) {
+  package init(_ old: TableBuilder, _ new: TableBuilder) {
     self.old = old
     self.new = new
     let texts = TextSearch()
@@ -89,22 +84,13 @@ package struct TableComparison {
     for (one, other) in RoutePairs(routes).pairs where !search.areDisjoint(sets[one], sets[other]) {
       if (one < oldCount) == (other < oldCount) {
         guard routes[one].place != routes[other].place else { continue }
-        let isFirst = TableComparison.isFirst(
-          routes[one], routes[other], one < oldCount ? rewritten.old : rewritten.new)
+        let isFirst = routes[one].order(before: routes[other]).isFirst
         earlier[isFirst ? other : one].append(isFirst ? one : other)
       } else {
         rivals[one].append(other)
         rivals[other].append(one)
       }
     }
-  }
-
-  private static func isFirst(
-    _ route: FlatRoute, _ other: FlatRoute, _ rewritten: Set<TableProblem.Place>
-  ) -> Bool {
-    let isRewritten = rewritten.contains(route.place)
-    return isRewritten == rewritten.contains(other.place)
-      ? route.order(before: other).isFirst : isRewritten
   }
 
   /// Links whose patterns are all those of one new link, if neither name is in the other table.

@@ -266,7 +266,7 @@ struct PrintProgramWriter {
 }
 
 extension PrintOrigin {
-  init(_ origins: OriginSet) {
+  convenience init(_ origins: OriginSet) {
     func texts(_ names: some Collection<[UInt8]>) -> [String] {
       names.map { String(decoding: $0, as: UTF8.self) }
     }

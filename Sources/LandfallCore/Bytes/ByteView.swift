@@ -48,7 +48,7 @@ package struct ByteView {
 
   package var array: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
-  func equals(_ other: ByteView) -> Bool {
+  package func equals(_ other: ByteView) -> Bool {
     count == other.count && hasPrefix(other)
   }
 

@@ -169,11 +169,7 @@ extension Matcher {
     _ range: ByteRange, type: Int, owner: ValueFailure.Owner, plusIsSpace: Bool,
     _ failure: inout ValueFailure?
   ) -> Bool {
-    let table = table
-    let kind = url.bytes.withDecoded(range, plusIsSpace: plusIsSpace) {
-      table.failure(ofType: type, $0)
-    }
-    guard let kind else { return true }
+    guard let kind = self.failure(range, type: type, plusIsSpace: plusIsSpace) else { return true }
     tell(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, failure?.isAboutContext != true else { return false }

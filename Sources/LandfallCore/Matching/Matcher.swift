@@ -181,10 +181,7 @@ struct Matcher {
 
   /// Whether a value of the path may go on: it has the type, or the walk is lenient.
   mutating func admits(_ range: ByteRange, type: Int) -> Bool {
-    let table = table
-    guard let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) else {
-      return true
-    }
+    guard let kind = failure(range, type: type) else { return true }
     tell(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, pending?.isAboutContext != true else { return false }
@@ -193,6 +190,24 @@ struct Matcher {
         kind: kind, range: range, type: type, owner: .capture(captureCount), name: 0)
     }
     return true
+  }
+
+  /// Why a text does not have a type; nil if it does.
+  @inline(__always)
+  func failure(_ range: ByteRange, type: Int, plusIsSpace: Bool = false) -> Refusal.Kind? {
+    url.bytes.needsDecoding(range, plusIsSpace: plusIsSpace)
+      ? decodedFailure(range, type, plusIsSpace)
+      : table.failure(ofType: type, url.bytes[range])
+  }
+
+  @inline(never)
+  private func decodedFailure(
+    _ range: ByteRange, _ type: Int, _ plusIsSpace: Bool
+  ) -> Refusal.Kind? {
+    let table = table
+    return url.bytes.withDecoded(range, plusIsSpace: plusIsSpace) {
+      table.failure(ofType: type, $0)
+    }
   }
 
   /// Tries the regular expressions of whole URLs in the order of declaration; true if one was taken.
@@ -250,9 +265,6 @@ struct Matcher {
     } catch {
       return fail(error.kind)
     }
-    let table = table
-    if let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) {
-      return fail(kind)
-    }
+    if let kind = self.failure(range, type: type) { return fail(kind) }
   }
 }

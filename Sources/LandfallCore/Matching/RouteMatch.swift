@@ -70,10 +70,20 @@ package struct RouteMatch {
     switch capture.kind {
     case .raw: body(url.bytes[capture.range])
     case .constant: body(table.text(capture.range.lowerBound))
-    case .formText: url.bytes.withDecoded(capture.range, plusIsSpace: true, body)
-    default: url.bytes.withDecoded(capture.range, body)
+    default:
+      let plusIsSpace = capture.kind == .formText
+      if !url.bytes.needsDecoding(capture.range, plusIsSpace: plusIsSpace) {
+        return body(url.bytes[capture.range])
+      }
+      passDecoded(capture.range, plusIsSpace: plusIsSpace, body)
     }
   }
+
+  /// The one place where a body is passed on, since each is compiled into what it is passed to.
+  @inline(never)
+  private func passDecoded(
+    _ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> Void
+  ) { url.bytes.withDecoded(range, plusIsSpace: plusIsSpace, body) }
 
   /// The decoded text of a parameter with a single value.
   package func text(_ slot: Int) -> String {
@@ -96,18 +106,18 @@ package struct RouteMatch {
       while start < limit {
         var end = start
         while end < limit, bytes[end] != UInt8(ascii: "/") { end += 1 }
-        if end > start { bytes.withDecoded(ByteRange(start, end), body) }
+        if end > start { passDecoded(ByteRange(start, end), body) }
         start = end + 1
       }
     case .queryList, .formList:
       let name = table.text(capture.range.lowerBound)
       for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
-        bytes.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
+        passDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
       }
     case .fragmentList:
       var items = QueryItems(fragmentOf: url)
       while let pair = items.next(named: table.text(capture.range.lowerBound)) {
-        bytes.withDecoded(pair.value, body)
+        passDecoded(pair.value, body)
       }
     case .queryRest:
       for item in unnamedItems {

@@ -22,32 +22,13 @@ extension CompiledTable {
     }
   }
 
-  /// Whether a URL that was printed of a link is read as the same one: the first route that takes it gives
-  /// the same texts.
-  package func reads(_ url: ByteView, as link: Int, _ values: PrintTexts) -> Bool {
-    var isSame = false
-    _ = match(url, limits: .standard, refuse: { _ in }) { match in
-      isSame = match.link == link && match.has(values)
-      return nil
-    }
-    return isSame
-  }
-
   /// Prints a link with all of its routes that have a place for the values.
   package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
     var first: PrintError?
     var results: [PrintedPath] = []
-    withBytes { table in
-      PrintTexts.with(values) { values in
-        _ = table.firstProgram(link) { program -> Bool? in
-          do throws(PrintError) {
-            results.append(try program.printed(values))
-          } catch {
-            if first == nil { first = error }
-          }
-          return nil
-        }
-      }
+    PrintTexts.with(capacity: values.reduce(0) { $0 + $1.size }) { texts in
+      for value in values { texts.append(value) }
+      withBytes { $0.print(link, texts, &results, &first) }
     }
     guard results.isEmpty else { return results }
     throw first
@@ -74,6 +55,23 @@ extension CompiledTable {
 }
 
 extension TableBytes {
+  /// Prints a link with all of its routes; keeps the first error.
+  @inline(never)
+  fileprivate func print(
+    _ link: Int, _ values: PrintTexts, _ results: inout [PrintedPath], _ first: inout PrintError?
+  ) {
+    var (printed, failure) = ([] as [PrintedPath], nil as PrintError?)
+    _ = firstProgram(link) { program -> Bool? in
+      do throws(PrintError) {
+        printed.append(try program.printed(values))
+      } catch {
+        if failure == nil { failure = error }
+      }
+      return nil
+    }
+    (results, first) = (printed, failure)
+  }
+
   /// Prints a link with its first route that has a place for the values; nil if one before it is bound
   /// or not always there.
   fileprivate func printed(

@@ -6,7 +6,7 @@
 ///
 /// Where any host is admitted beside declared ones, a first segment that has the form of another host is
 /// printed as the host: behind a declared one, the URL would lead to that site instead.
-package struct PrintOrigin {
+package final class PrintOrigin {
   private let schemes: [String]
   private let hosts: [String]
   /// Those that are declared for all routes.
@@ -24,7 +24,7 @@ package struct PrintOrigin {
     admitsAnyHost = hosts.contains("*")
   }
 
-  init(_ table: TableBytes) {
+  convenience init(_ table: TableBytes) {
     self.init(
       schemes: table.declaredSchemes, hosts: table.hosts, declaredHosts: table.declaredHosts)
   }

@@ -94,13 +94,15 @@ extension TableBytes {
 }
 
 /// The parts of a printed URL behind its origin, percent-encoded.
-package struct PrintedPath: Sendable {
+///
+/// It is a class, since the code that copies its parts would be larger than all that prints.
+package final class PrintedPath: Sendable {
   /// Empty, or starts with a slash.
   package let path: String
   /// Without the question mark; empty where there is none.
-  package var query: String
+  package let query: String
   /// Without the number sign; nil where there is none.
-  package var fragment: String?
+  package let fragment: String?
   /// The scheme that the route is bound to.
   package let scheme: String?
   /// The host that the route is bound to, its placeholders filled in; starts with `*` for a

@@ -26,24 +26,14 @@ package struct PrintTexts {
     }
   }
 
-  /// Calls `body` with values that were texts before.
-  package static func with(_ values: [PrintValue], _ body: (PrintTexts) -> Void) {
-    let capacity = values.reduce(0) { size, value in
-      value.texts.reduce(size + PrintText.headerSize) { $0 + PrintText.headerSize + $1.utf8.count }
-    }
-    with(capacity: capacity) { texts in
-      for value in values {
-        switch value {
-        case .absent: texts.appendAbsent(isDefault: false)
-        case .text(let text, let isDefault):
-          text.withBytes { texts.append($0, isDefault: isDefault) }
-        case .list(let list, let isDefault):
-          let start = texts.beginList(isDefault: isDefault)
-          for text in list { text.withBytes { texts.appendElement($0) } }
-          texts.endList(start)
-        }
-      }
-      body(texts)
+  package mutating func append(_ value: PrintValue) {
+    switch value {
+    case .absent: appendAbsent(isDefault: false)
+    case .text(let text, let isDefault): text.withBytes { append($0, isDefault: isDefault) }
+    case .list(let list, let isDefault):
+      let start = beginList(isDefault: isDefault)
+      for text in list { text.withBytes { appendElement($0) } }
+      endList(start)
     }
   }
 
@@ -56,24 +46,24 @@ package struct PrintTexts {
   // A value says whether it is what a link has if its URL says nothing.
 
   package mutating func appendAbsent(isDefault: Bool) {
-    append(.absent, isDefault, count: 0)
+    append(PrintText.absent, isDefault, count: 0)
     count += 1
   }
 
   package mutating func append(_ text: ByteView, isDefault: Bool) {
-    append(.text, isDefault, count: text.count)
+    append(PrintText.text, isDefault, count: text.count)
     writer.append(text)
     count += 1
   }
 
   /// Begins a list; ``endList(_:)`` takes what this returns.
   package mutating func beginList(isDefault: Bool) -> Int {
-    defer { append(.list, isDefault, count: 0) }
+    defer { append(PrintText.list, isDefault, count: 0) }
     return writer.count
   }
 
   package mutating func appendElement(_ text: ByteView) {
-    append(.text, false, count: text.count)
+    append(PrintText.text, false, count: text.count)
     writer.append(text)
   }
 
@@ -81,19 +71,27 @@ package struct PrintTexts {
     count += 1
     guard !hasOverflowed else { return }
     let size = writer.count - start - PrintText.headerSize
-    for index in 0..<4 { buffer[start + 1 + index] = UInt8(truncatingIfNeeded: size >> (8 * index)) }
+    for index in 0..<4 {
+      buffer[start + 1 + index] = UInt8(truncatingIfNeeded: size >> (8 * index))
+    }
   }
 
-  private mutating func append(_ kind: PrintText.Kind, _ isDefault: Bool, count: Int) {
-    writer.append(kind.rawValue << 1 | (isDefault ? 1 : 0))
+  @inline(never)
+  private mutating func append(_ kind: UInt8, _ isDefault: Bool, count: Int) {
+    writer.append(kind << 1 | (isDefault ? 1 : 0))
     for index in 0..<4 { writer.append(UInt8(truncatingIfNeeded: count >> (8 * index))) }
   }
 
   /// A value; absent where there are fewer.
   ///
   /// - Complexity: O(*n*) in the values before it.
-  subscript(slot: Int) -> PrintText {
-    guard slot < count else { return .absent }
+  package subscript(slot: Int) -> PrintText {
+    @inline(never)
+    get { text(slot) }
+  }
+
+  private func text(_ slot: Int) -> PrintText {
+    guard slot < count else { return PrintText() }
     let bytes = writer.bytes
     var text = PrintText(bytes, at: 0)
     for _ in 0..<slot { text = PrintText(bytes, at: text.end) }
@@ -104,64 +102,63 @@ package struct PrintTexts {
   package var values: [PrintValue] {
     (0..<count).map { slot in
       let value = self[slot]
-      switch value.kind {
-      case .absent: return .absent
-      case .text: return .text(value.text.string, isDefault: value.isDefault)
-      case .list: return .list(value.elements.map(\.string), isDefault: value.isDefault)
-      }
+      if value.isText { return .text(value.bytes.string, isDefault: value.isDefault) }
+      guard value.isList else { return .absent }
+      var texts: [String] = []
+      var elements = value.elements
+      while let text = elements.next() { texts.append(text.string) }
+      return .list(texts, isDefault: value.isDefault)
     }
   }
 }
 
 /// A value on its way into a URL, read in place.
-struct PrintText {
-  enum Kind: UInt8 { case absent, text, list }
+package struct PrintText {
+  fileprivate static var absent: UInt8 { 0 }
+  fileprivate static var text: UInt8 { 1 }
+  fileprivate static var list: UInt8 { 2 }
 
   /// Kind and length.
-  static var headerSize: Int { 5 }
+  fileprivate static var headerSize: Int { 5 }
 
-  static var absent: PrintText { PrintText(.absent, isDefault: false, .empty, end: 0) }
-
-  let kind: Kind
+  private let kind: UInt8
   /// Whether it is what a link has if its URL says nothing.
-  let isDefault: Bool
+  package let isDefault: Bool
   /// The text; of a list what ``elements`` reads.
-  let text: ByteView
+  package let bytes: ByteView
   fileprivate let end: Int
 
-  private init(_ kind: Kind, isDefault: Bool, _ text: ByteView, end: Int) {
-    self.kind = kind
-    self.isDefault = isDefault
-    self.text = text
-    self.end = end
+  fileprivate init() { (kind, isDefault, bytes, end) = (PrintText.absent, false, .empty, 0) }
+
+  fileprivate init(_ all: ByteView, at start: Int) {
+    let size = Int(UInt32(littleEndian: all.half(at: start + 1)))
+    let body = start + PrintText.headerSize
+    kind = all[start] >> 1
+    isDefault = all[start] & 1 != 0
+    bytes = all[ByteRange(body, body + size)]
+    end = body + size
   }
 
-  fileprivate init(_ bytes: ByteView, at start: Int) {
-    let head = bytes[start]
-    let size = Int(UInt32(littleEndian: bytes.half(at: start + 1)))
-    let body = start + PrintText.headerSize
-    self.init(
-      Kind(rawValue: head >> 1) ?? .absent, isDefault: head & 1 != 0,
-      bytes[ByteRange(body, body + size)], end: body + size)
-  }
+  package var isText: Bool { kind == PrintText.text }
+  package var isList: Bool { kind == PrintText.list }
 
   /// Whether the URL has to say it.
-  var isTold: Bool { kind != .absent && !isDefault && (kind == .text || text.count > 0) }
+  var isTold: Bool { !isDefault && (isText || isList && bytes.count > 0) }
 
   /// The texts of a list.
-  var elements: Elements { Elements(text) }
+  package var elements: Elements { Elements(bytes) }
 
-  struct Elements: Sequence, IteratorProtocol {
+  package struct Elements {
     private let bytes: ByteView
     private var position = 0
 
     fileprivate init(_ bytes: ByteView) { self.bytes = bytes }
 
-    mutating func next() -> ByteView? {
+    package mutating func next() -> ByteView? {
       guard position < bytes.count else { return nil }
       let element = PrintText(bytes, at: position)
       position = element.end
-      return element.text
+      return element.bytes
     }
   }
 }
@@ -183,6 +180,11 @@ package enum PrintValue: Sendable {
     }
   }
 
+  /// How much room it takes in ``PrintTexts``, at most.
+  package var size: Int {
+    texts.reduce(PrintText.headerSize) { $0 + PrintText.headerSize + $1.utf8.count }
+  }
+
   /// Whether the URL has to say it.
   package var isTold: Bool {
     switch self {
@@ -190,32 +192,5 @@ package enum PrintValue: Sendable {
     case .text(_, let isDefault): !isDefault
     case .list(let texts, let isDefault): !texts.isEmpty && !isDefault
     }
-  }
-}
-
-extension RouteMatch {
-  /// Whether the values are read as those that the URL was printed of.
-  func has(_ texts: PrintTexts) -> Bool {
-    for slot in 0..<texts.count {
-      let value = texts[slot]
-      if !isPresent(slot) {
-        guard value.isDefault else { return false }
-        continue
-      }
-      var isSame = false
-      switch value.kind {
-      case .absent: break
-      case .text: withText(slot) { isSame = $0.equals(value.text) }
-      case .list:
-        var elements = value.elements
-        isSame = true
-        eachText(slot) { text in
-          guard let element = elements.next(), element.equals(text) else { return isSame = false }
-        }
-        if elements.next() != nil { isSame = false }
-      }
-      guard isSame else { return false }
-    }
-    return true
   }
 }

@@ -49,17 +49,18 @@ extension URLPrinter {
   private mutating func writeList(_ place: PrintPlace, minimum: Int) throws(PrintError) {
     let value = value(place.slot)
     var count = 0
-    if value.kind == .list {
-      for text in value.elements {
+    if value.isList {
+      var elements = value.elements
+      while let text = elements.next() {
         if count > 0 { pendingSlash = true }
         try segment(text, place)
         count += 1
       }
     }
     guard count < minimum else { return }
-    throw PrintError(
-      .missing, parameter: name(place),
-      "'\(name(place))' needs at least \(minimum) value for '\(program.info.pattern)'; add one")
+    throw failure(
+      .missing, place.slot,
+      "needs at least \(minimum) value for '\(program.info.pattern)'; add one")
   }
 
   private mutating func segment(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
@@ -70,14 +71,14 @@ extension URLPrinter {
 
   private func checkSegment(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
     guard text.count > 0 else {
-      throw PrintError(
-        .empty, parameter: name(place),
-        "'\(name(place))' is empty, and a path has no empty segments; give it a value")
+      throw failure(
+        .empty, place.slot,
+        "is empty, and a path has no empty segments; give it a value")
     }
     if text.equals(".") || text.equals("..") {
-      throw PrintError(
-        .dotSegment, parameter: name(place),
-        "'\(name(place))' is '\(text.string)', which paths keep for themselves; use another value")
+      throw failure(
+        .dotSegment, place.slot,
+        "is '\(text.string)', which paths keep for themselves; use another value")
     }
     try checkText(text, place, .strict)
     try checkExpressions(text, place)
@@ -92,18 +93,18 @@ extension URLPrinter {
     let isBehindText = !pendingSlash
     if isBehindText { _ = try required(place) }
     let value = value(place.slot)
-    guard value.kind == .text, isBehindText || !value.isDefault else { return }
-    let text = value.text
+    guard value.isText, isBehindText || !value.isDefault else { return }
+    let text = value.bytes
     if text.count == 0 {
       guard place.mayBeAbsent || isBehindText else { return }
-      throw PrintError(
-        .empty, parameter: name(place),
-        "'\(name(place))' is empty, and where a URL has nothing it has no value; leave it out")
+      throw failure(
+        .empty, place.slot,
+        "is empty, and where a URL has nothing it has no value; leave it out")
     }
     if isBehindText, "/?#".utf8.contains(text[0]) {
-      throw PrintError(
-        .empty, parameter: name(place),
-        "'\(name(place))' starts with a '/', '?' or '#', and the text before it needs something of its "
+      throw failure(
+        .empty, place.slot,
+        "starts with a '/', '?' or '#', and the text before it needs something of its "
           + "segment behind it")
     }
     try checkRaw(text, place, rest, isBehindText: isBehindText)
@@ -121,9 +122,9 @@ extension URLPrinter {
         && (rest != .path || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#"))
     }
     guard isClean else {
-      throw PrintError(
-        .character, parameter: name(place),
-        "'\(name(place))' is kept byte for byte, so it has no white space"
+      throw failure(
+        .character, place.slot,
+        "is kept byte for byte, so it has no white space"
           + "\(rest == .path ? ", '?', '#'" : "") or '\\'; percent-encode them")
     }
     // Behind a text, '.' and '..' are no segments of their own.
@@ -132,9 +133,9 @@ extension URLPrinter {
       ? ("x" + text.string).withBytes { URLPrinter.refusal($0, rest) }
       : URLPrinter.refusal(text, rest)
     if let refusal {
-      throw PrintError(
-        refusal.kind == .dotSegment ? .dotSegment : .character, parameter: name(place),
-        "'\(name(place))' is kept byte for byte, but \(refusal.message)")
+      throw failure(
+        refusal.kind == .dotSegment ? .dotSegment : .character, place.slot,
+        "is kept byte for byte, but \(refusal.message)")
     }
   }
 

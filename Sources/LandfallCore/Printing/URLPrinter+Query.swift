@@ -27,17 +27,17 @@ extension URLPrinter {
         let name = takeText()
         let place = takePlace()
         let value = value(place.slot)
-        switch value.kind {
-        case .absent: if !place.mayBeAbsent { _ = try required(place) }
-        case _ where value.isDefault: break
-        case .text:
+        if value.isText, !value.isDefault {
           begin(&writer)
-          try writeItem(name, value.text, place)
-        case .list:
-          for text in value.elements {
+          try writeItem(name, value.bytes, place)
+        } else if value.isList, !value.isDefault {
+          var elements = value.elements
+          while let text = elements.next() {
             begin(&writer)
             try writeItem(name, text, place)
           }
+        } else if !value.isText, !value.isList, !place.mayBeAbsent {
+          _ = try required(place)
         }
       case Step.itemTail:
         let name = takeText()
@@ -56,8 +56,9 @@ extension URLPrinter {
       case Step.others:
         let slot = takeDigit()
         let value = value(slot)
-        guard value.kind == .list else { continue }
-        for text in value.elements {
+        guard value.isList else { continue }
+        var elements = value.elements
+        while let text = elements.next() {
           let item = try item(text.string, slot)
           begin(&writer)
           item.withBytes { writer.append($0) }
@@ -80,9 +81,9 @@ extension URLPrinter {
   /// Checks a value outside the path, where only what is not a text is as strict as there.
   private func checkFree(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
     if text.count == 0, !place.isText {
-      throw PrintError(
-        .empty, parameter: name(place),
-        "'\(name(place))' is empty, and only a 'String' may be; give it a value")
+      throw failure(
+        .empty, place.slot,
+        "is empty, and only a 'String' may be; give it a value")
     }
     try checkText(text, place, place.isText ? .freeText : .strict)
     try checkExpressions(text, place)
@@ -91,7 +92,7 @@ extension URLPrinter {
   /// A pattern with a constant is for links that have it as their value.
   private func check(_ slot: Int, is constant: ByteView) throws(PrintError) {
     let value = value(slot)
-    if value.kind == .text, value.text.equals(constant) { return }
+    if value.isText, value.bytes.equals(constant) { return }
     let name = program.name(slot)
     throw PrintError(
       .noPlace, parameter: name,
@@ -102,10 +103,9 @@ extension URLPrinter {
   /// An item that the pattern does not name, which is a text already.
   private func item(_ text: String, _ slot: Int) throws(PrintError) -> String {
     if let item = ItemText(text) { return item.text }
-    let name = program.name(slot)
-    throw PrintError(
-      .character, parameter: name,
-      "'\(name)' has '\(text)', which is not a query item; write 'name=value', percent-encoded")
+    throw failure(
+      .character, slot,
+      "has '\(text)', which is not a query item; write 'name=value', percent-encoded")
   }
 
   // MARK: Fragment
@@ -141,16 +141,16 @@ extension URLPrinter {
   private mutating func writeFragment(_ place: PrintPlace) throws(PrintError) {
     if !place.mayBeAbsent { _ = try required(place) }
     let value = value(place.slot)
-    guard value.kind == .text, !value.isDefault else { return }
-    guard value.text.count > 0 else {
-      throw PrintError(
-        .empty, parameter: name(place),
-        "'\(name(place))' is empty, and an empty fragment counts as none; give it a value")
+    guard value.isText, !value.isDefault else { return }
+    guard value.bytes.count > 0 else {
+      throw failure(
+        .empty, place.slot,
+        "is empty, and an empty fragment counts as none; give it a value")
     }
-    try checkFree(value.text, place)
+    try checkFree(value.bytes, place)
     writer.append(UInt8(ascii: "#"))
     let start = writer.count
-    writer.append(value.text, encodedFor: .fragment)
+    writer.append(value.bytes, encodedFor: .fragment)
     endFragment(from: start)
   }
 }

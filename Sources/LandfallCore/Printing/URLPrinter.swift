@@ -71,9 +71,9 @@ struct URLPrinter {
   private func hostLabel(_ place: PrintPlace) throws(PrintError) -> String {
     let text = try required(place)
     guard text.count > 0, (0..<text.count).allSatisfy({ ASCII.isLabelByte(text[$0]) }) else {
-      throw PrintError(
-        .character, parameter: name(place),
-        "'\(name(place))' is not a label of a host; it has ASCII letters, digits, '-' and '_' only")
+      throw failure(
+        .character, place.slot,
+        "is not a label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
     try checkExpressions(text, place)
     return text.string
@@ -103,24 +103,27 @@ struct URLPrinter {
 
   func value(_ slot: Int) -> PrintText { values[slot] }
 
-  func name(_ place: PrintPlace) -> String { program.name(place.slot) }
-
   func required(_ place: PrintPlace) throws(PrintError) -> ByteView {
     let value = value(place.slot)
-    if value.kind == .text { return value.text }
-    throw PrintError(
-      .missing, parameter: name(place),
-      "'\(name(place))' has no value, and '\(program.info.pattern)' needs one")
+    if value.isText { return value.bytes }
+    throw failure(.missing, place.slot, "has no value, and '\(program.info.pattern)' needs one")
+  }
+
+  /// An error about a value, whose name stands before the message.
+  @inline(never)
+  func failure(_ code: PrintError.Code, _ slot: Int, _ message: String) -> PrintError {
+    let name = program.name(slot)
+    return PrintError(code, parameter: name, "'\(name)' " + message)
   }
 
   /// Checks that a value fits the expression of its type and the one behind its placeholder.
   @inline(never)
   func checkExpressions(_ text: ByteView, _ place: PrintPlace) throws(PrintError) {
     guard let expression = place.mismatch(text) else { return }
-    throw PrintError(
-      .pattern, parameter: name(place),
-      "'\(name(place))' is '\(text.string)', which '\(table.text(expression).string)' does not match; use "
-        + "another value")
+    throw failure(
+      .pattern, place.slot,
+      "is '\(text.string)', which '\(table.text(expression).string)' does not match; use another value"
+    )
   }
 
   func checkText(
@@ -128,9 +131,8 @@ struct URLPrinter {
   ) throws(PrintError) {
     guard text.mayBeForbidden else { return }
     for scalar in text.string.unicodeScalars where TextCheck.isForbidden(scalar.value, policy) {
-      throw PrintError(
-        .character, parameter: name(place),
-        "'\(name(place))' holds U+\(hex(scalar.value)), which no link carries; remove it")
+      throw failure(
+        .character, place.slot, "holds U+\(hex(scalar.value)), which no link carries; remove it")
     }
   }
 

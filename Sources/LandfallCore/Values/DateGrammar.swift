@@ -49,43 +49,40 @@ package struct DateGrammar: Equatable, Sendable {
 
   /// Passes on the printed form, if there is one.
   package func withText(_ body: (ByteView) -> Void) {
-    var (fraction, width) = (nanoseconds, 9)
-    while width > 0, fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
-    write(fraction, width, asDay: seconds % 86_400 == 0 && width == 0, body)
+    StackBuffer<UInt8>.with(32) { buffer in
+      var writer = URLWriter(buffer)
+      var (fraction, width) = (nanoseconds, 9)
+      while width > 0, fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
+      let isDay = seconds % 86_400 == 0 && width == 0
+      if write(fraction, width, asDay: isDay, &writer) { body(writer.bytes) }
+    }
   }
 
   /// The moment in UTC to the millisecond, for logs; nil outside the years 1 to 9999.
   package var timestamp: String? {
-    var text: String?
-    write(nanoseconds / 1_000_000, 3, asDay: false) { text = $0.string }
-    return text
-  }
-
-  private func write(_ fraction: Int64, _ width: Int, asDay: Bool, _ body: (ByteView) -> Void) {
-    let (days, second) = DateGrammar.divide(seconds, by: 86_400)
-    guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return }
     StackBuffer<UInt8>.with(32) { buffer in
       var writer = URLWriter(buffer)
-      func write(_ number: Int64, _ width: Int, behind delimiter: Unicode.Scalar? = nil) {
-        if let delimiter { writer.append(UInt8(ascii: delimiter)) }
-        var place = (1..<width).reduce(1 as Int64) { place, _ in place * 10 }
-        while place > 0 {
-          writer.append(0x30 + UInt8(truncatingIfNeeded: number / place % 10))
-          place /= 10
-        }
-      }
-      write(year, 4)
-      write(month, 2, behind: "-")
-      write(day, 2, behind: "-")
-      if !asDay {
-        write(second / 3_600, 2, behind: "T")
-        write(second / 60 % 60, 2, behind: ":")
-        write(second % 60, 2, behind: ":")
-        if width > 0 { write(fraction, width, behind: ".") }
-        writer.append(UInt8(ascii: "Z"))
-      }
-      body(writer.bytes)
+      return write(nanoseconds / 1_000_000, 3, asDay: false, &writer) ? writer.bytes.string : nil
     }
+  }
+
+  /// Writes the date, and the time with digits of a second; false outside the years 1 to 9999.
+  @inline(never)
+  private func write(
+    _ fraction: Int64, _ width: Int, asDay: Bool, _ writer: inout URLWriter
+  ) -> Bool {
+    let (days, second) = DateGrammar.divide(seconds, by: 86_400)
+    guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return false }
+    writer.append(year, digits: 4)
+    writer.append(month, digits: 2, behind: "-")
+    writer.append(day, digits: 2, behind: "-")
+    if asDay { return true }
+    writer.append(second / 3_600, digits: 2, behind: "T")
+    writer.append(second / 60 % 60, digits: 2, behind: ":")
+    writer.append(second % 60, digits: 2, behind: ":")
+    if width > 0 { writer.append(fraction, digits: width, behind: ".") }
+    writer.append(UInt8(ascii: "Z"))
+    return true
   }
 
   static func divide(_ number: Int64, by divisor: Int64) -> (Int64, Int64) {
@@ -175,5 +172,20 @@ struct DateReader {
       let minutes = digits(2), minutes < 60
     else { return nil }
     return (hours * 3_600 + minutes * 60) * (isEast ? 1 : -1)
+  }
+}
+
+extension URLWriter {
+  /// Appends the last digits of a number.
+  @inline(never)
+  fileprivate mutating func append(
+    _ number: Int64, digits: Int, behind delimiter: Unicode.Scalar? = nil
+  ) {
+    if let delimiter { append(UInt8(ascii: delimiter)) }
+    var place = (1..<digits).reduce(1 as Int64) { place, _ in place * 10 }
+    while place > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: number / place % 10))
+      place /= 10
+    }
   }
 }

@@ -124,8 +124,7 @@ package enum ValueGrammar {
     )
   }
 
-  /// The four bytes that eight hexadecimal digits are, all at once; the first digit stands lowest. Nil if one
-  /// is no digit.
+  /// The four bytes that eight hexadecimal digits are, the first of which stands lowest; nil if one is no digit.
   private static func hex(_ digits: UInt64) -> UInt32? {
     func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
     // In each byte, the highest bit of a sum tells whether the digit is at least as large as another one.

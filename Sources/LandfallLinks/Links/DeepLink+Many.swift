@@ -15,7 +15,7 @@ extension DeepLink {
   ///   - contexts: The contexts that hold, for routes with `when:`.
   /// - Returns: For each input, in order, its link, or `nil` if no route takes it; ``init(_:contexts:)`` says why.
   /// - Complexity: O(1); O(*n*) in the bytes of a URL for its link.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func links<Inputs: Sequence>(
     in inputs: Inputs, contexts: LinkContexts = []
   ) -> some Sequence<Self?> where Inputs.Element: LinkInput {
@@ -34,7 +34,7 @@ extension DeepLink {
   ///   - contexts: The contexts that hold, for routes with `when:`.
   /// - Returns: For each line, in order, its link, or `nil` if no route takes it.
   /// - Complexity: O(1); O(*n*) in the bytes of a line for its link.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func links<Lines: BidirectionalCollection<UInt8>>(
     inLines lines: Lines, contexts: LinkContexts = []
   ) -> some Sequence<Self?> {
@@ -45,21 +45,16 @@ extension DeepLink {
       var line = rest[..<end]
       rest = rest[end...].dropFirst()
       if newline != nil, line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-      return .some(link(of: line, contexts))
+      return .some(
+        line.withContiguousStorageIfAvailable { link(of: $0, contexts) }
+          ?? Array(line).withUnsafeBufferPointer { link(of: $0, contexts) })
     }
   }
 
   @inlinable
-  static func link(of line: some Collection<UInt8>, _ contexts: LinkContexts) -> Self? {
+  static func link(of line: UnsafeBufferPointer<UInt8>, _ contexts: LinkContexts) -> Self? {
     var link: Self?
-    let table = _table
-    let isContiguous: Void? = line.withContiguousStorageIfAvailable { bytes in
-      _ = table.open(bytes, isPath: false, contexts: contexts) { make(&link, &$0) }
-    }
-    if isContiguous != nil { return link }
-    Array(line).withUnsafeBufferPointer { bytes in
-      _ = table.open(bytes, isPath: false, contexts: contexts) { make(&link, &$0) }
-    }
+    _ = _table.open(line, isPath: false, contexts: contexts) { make(&link, &$0) }
     return link
   }
 
@@ -77,20 +72,7 @@ extension DeepLink {
   /// Throws why a URL was refused, which takes another look; few ask for it.
   @usableFromInline
   static func refusal(of input: some LinkInput, _ contexts: LinkContexts) throws(Refusal) -> Self {
-    var refusal: Refusal?
-    var link: Self?
-    _ = input._read(in: _table) { text, isPath in
-      do throws(Refusal) {
-        let text = isPath ? LinkText.path(text) : .url(text)
-        link = try match(text, contexts: contexts, limits: .standard, timer: nil).link
-        return true
-      } catch {
-        refusal = error
-        return false
-      }
-    }
-    guard let link else { throw refusal ?? .nothing }
-    return link
+    try match(input.text(in: _table), contexts: contexts, limits: .standard, timer: nil).link
   }
 
   /// Makes the link of a matched route, or says why not.

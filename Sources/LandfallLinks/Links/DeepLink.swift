@@ -28,7 +28,7 @@ extension DeepLink {
   ///   reason, its place and a remedy. If the input is a path with a base, the offset is one of the
   ///   whole URL.
   /// - Complexity: O(*n*) in the bytes of the URL, independent of the number of routes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ input: some LinkInput, contexts: LinkContexts = []) throws(Refusal) {
     guard let link = Self.read(input, contexts) else {
       self = try Self.refusal(of: input, contexts)
@@ -98,7 +98,7 @@ extension DeepLink {
   /// - Throws: ``PrintError`` if a value has no text in a URL, if the table does not declare the
   ///   scheme or the host, or if no URL opens this link in these contexts. Its code is
   ///   `print.inAppOnly` for a case with `@InAppOnly`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func urlString(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
@@ -160,7 +160,7 @@ extension DeepLink {
   }
 
   /// The link as most links are printed; nil if that does not do.
-  @inlinable
+  @usableFromInline
   var canonicalURL: String? {
     LinkEncoder.canonicalURL(in: Self._table) { Self._encode(self, into: &$0) }
   }

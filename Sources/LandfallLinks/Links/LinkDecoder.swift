@@ -5,7 +5,7 @@ public import LandfallCore
 
 /// Reads the values of a matched route, for the code that `@DeepLinks` generates.
 ///
-/// Do not use it yourself.
+/// Do not use it yourself. Its functions are mutating, so that it is passed by its address and never copied.
 public struct LinkDecoder {
   package let match: RouteMatch
   /// What else the match is to tell; nil for the link alone.
@@ -50,17 +50,17 @@ public struct LinkDecoder {
   public var unavailable: Refusal { Refusal(.routeUnavailable, at: 0, found: match.url.pathText) }
 
   @usableFromInline
-  func isPresent(_ slot: Int) -> Bool { match.isPresent(slot) }
+  mutating func isPresent(_ slot: Int) -> Bool { match.isPresent(slot) }
 
   /// Passes on the bytes of a text.
   @usableFromInline
-  func withText(_ slot: Int, _ read: (Span<UInt8>) -> Void) {
+  mutating func withText(_ slot: Int, _ read: (Span<UInt8>) -> Void) {
     match.withText(slot) { read(UnsafeBufferPointer(start: $0.base, count: $0.count).span) }
   }
 
   /// Passes on the bytes of each text of a list, until one is refused.
   @usableFromInline
-  func eachText(
+  mutating func eachText(
     _ slot: Int, _ type: () -> ValueType, _ read: (Span<UInt8>) -> Bool
   ) throws(Refusal) {
     var refused: String?
@@ -75,7 +75,7 @@ public struct LinkDecoder {
 
   /// The refusal of the text of a single value.
   @usableFromInline
-  func refusal(_ slot: Int, _ type: ValueType) -> Refusal {
+  mutating func refusal(_ slot: Int, _ type: ValueType) -> Refusal {
     refusal(slot, found: match.text(slot), type)
   }
 
@@ -102,7 +102,7 @@ public struct LinkDecoder {
 
   /// Reads a value, or returns its default if the URL has none.
   @_alwaysEmitIntoClient
-  public func value<T: LinkValue>(
+  public mutating func value<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T {
     if !isPresent(slot), let value = value() { return value }
@@ -114,13 +114,13 @@ public struct LinkDecoder {
 
   /// Reads a value that may be missing, or returns its default.
   @_alwaysEmitIntoClient
-  public func optional<T: LinkValue>(
+  public mutating func optional<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? { isPresent(slot) ? try self.value(slot) as T : value() }
 
   /// Reads a list of values, or returns its default.
   @_alwaysEmitIntoClient
-  public func list<T: LinkValue>(
+  public mutating func list<T: LinkValue>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] {
     guard isPresent(slot) else { return values() }
@@ -139,7 +139,7 @@ extension LinkDecoder {
   /// Reads a value, or returns its default if the URL has none.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func value<T: RawRepresentable & Sendable>(
+  public mutating func value<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T where T.RawValue: LinkValue {
     if !isPresent(slot), let value = value() { return value }
@@ -152,7 +152,7 @@ extension LinkDecoder {
   /// Reads a value that may be missing, or returns its default.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func optional<T: RawRepresentable & Sendable>(
+  public mutating func optional<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? where T.RawValue: LinkValue {
     isPresent(slot) ? try self.value(slot) as T : value()
@@ -161,7 +161,7 @@ extension LinkDecoder {
   /// Reads a list of values, or returns its default.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func list<T: RawRepresentable & Sendable>(
+  public mutating func list<T: RawRepresentable & Sendable>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] where T.RawValue: LinkValue {
     guard isPresent(slot) else { return values() }
@@ -180,19 +180,19 @@ extension LinkDecoder {
 extension LinkDecoder {
   /// Throws, because no URL can carry the value.
   @_disfavoredOverload
-  public func value<T>(
+  public mutating func value<T>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T { throw unavailable }
 
   /// Throws, because no URL can carry the value.
   @_disfavoredOverload
-  public func optional<T>(
+  public mutating func optional<T>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? { throw unavailable }
 
   /// Throws, because no URL can carry the values.
   @_disfavoredOverload
-  public func list<T>(
+  public mutating func list<T>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] { throw unavailable }
 

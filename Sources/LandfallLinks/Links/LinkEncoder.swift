@@ -23,17 +23,17 @@ public struct LinkEncoder {
   private init(_ texts: PrintTexts) { self.texts = texts }
 
   /// Calls `body` with what a link's values were collected in; there is room for all of them.
-  static func with<R>(
-    capacity: Int = 512, _ encode: (inout LinkEncoder) -> Void, _ body: (LinkEncoder) -> R
-  ) -> R {
+  @inline(never)
+  static func with(
+    capacity: Int = 512, _ encode: (inout LinkEncoder) -> Void, _ body: (LinkEncoder) -> Void
+  ) {
     var needed = 0
-    var result: R?
     PrintTexts.with(capacity: capacity) { texts in
       var encoder = LinkEncoder(texts)
       encode(&encoder)
-      if encoder.texts.hasOverflowed { needed = encoder.texts.size } else { result = body(encoder) }
+      if encoder.texts.hasOverflowed { needed = encoder.texts.size } else { body(encoder) }
     }
-    return result ?? with(capacity: needed, encode, body)
+    if needed > 0 { with(capacity: needed, encode, body) }
   }
 
   /// The URL of a link, if it has one in no context and with the first route, and reads back; it takes no
@@ -42,14 +42,20 @@ public struct LinkEncoder {
   static func canonicalURL(
     in table: CompiledTable, _ encode: (inout LinkEncoder) -> Void
   ) -> String? {
+    var text: String?
     with(encode) { encoder in
-      guard encoder.isFaithful, encoder.mountedLink == nil, let link = encoder.link else {
-        return nil
-      }
-      return table.canonicalURL(link: link, encoder.texts) {
-        table.reads($0, as: link, encoder.texts)
+      guard encoder.isFaithful, encoder.mountedLink == nil, let link = encoder.link else { return }
+      // The first route that takes the URL gives the same texts.
+      text = table.canonicalURL(link: link, encoder.texts) { url in
+        var readsBack = false
+        _ = table.match(url, limits: .standard, refuse: { _ in }) { match in
+          readsBack = match.link == link && match.has(encoder.texts)
+          return nil
+        }
+        return readsBack
       }
     }
+    return text
   }
 
   /// Sets the index of the case.
@@ -155,30 +161,30 @@ public struct LinkEncoder {
 }
 
 /// The texts of a link's values.
-package struct EncodedLink {
+package final class EncodedLink {
   /// The index of the link in its table; nil for a case without a URL.
-  let link: Int?
-  private(set) var values: [PrintValue]
-  /// The link of a mounted enum, and its paths.
-  let mountedLink: (any MountableLink)?
-  private let mounted: Result<[PrintedPath], PrintError>?
+  private(set) var link: Int?
+  private(set) var values: [PrintValue] = []
+  /// The link of a mounted enum, and what is printed of it.
+  private(set) var mountedLink: (any MountableLink)?
+  private var mounted: Result<[PrintedPath], PrintError>?
   /// Whether values that are marked as sensitive were left out.
   package private(set) var hasLeftOut = false
   /// Whether the link may have such values.
   package private(set) var isSensitive = false
 
-  init(_ encoder: LinkEncoder, leavingOutSensitive: Bool) {
+  fileprivate func take(_ encoder: LinkEncoder, leavingOutSensitive: Bool) {
     link = encoder.link
     values = encoder.texts.values
     mountedLink = encoder.mountedLink
-    let inner = encoder.mountedLink?.encodedPaths(leavingOutSensitive: leavingOutSensitive)
-    mounted = inner?.paths
-    hasLeftOut = inner?.encoded.hasLeftOut ?? false
-    isSensitive = inner?.encoded.isSensitive ?? false
+    guard let inner = encoder.mountedLink?.encodedPaths(leavingOutSensitive: leavingOutSensitive)
+    else { return }
+    mounted = inner.paths
+    (hasLeftOut, isSensitive) = (inner.encoded.hasLeftOut, inner.encoded.isSensitive)
   }
 
   /// Leaves out what is marked as sensitive.
-  mutating func leaveOut(_ parameters: [ParameterInfo]) {
+  fileprivate func leaveOut(_ parameters: [ParameterInfo]) {
     for (index, parameter) in parameters.enumerated() where parameter.isSensitive {
       isSensitive = true
       guard index < values.count, values[index].isTold else { continue }
@@ -189,16 +195,21 @@ package struct EncodedLink {
 
   /// The paths of the link that was encoded, one for each route that its values fit, the first one
   /// first.
-  package func printedPaths<Link: MountableLink>(
-    of link: Link
+  package func printedPaths(of link: some MountableLink) throws(PrintError) -> [PrintedPath] {
+    try printedPaths(in: type(of: link)._table) { link.name.rawValue }
+  }
+
+  @inline(never)
+  private func printedPaths(
+    in table: CompiledTable, _ name: () -> String
   ) throws(PrintError) -> [PrintedPath] {
-    guard let index = self.link else {
+    guard let index = link else {
       throw PrintError(
         .inAppOnly,
-        "'\(link.name)' has no URL, since only the app itself opens it; open it as a value, or give it "
+        "'\(name())' has no URL, since only the app itself opens it; open it as a value, or give it "
           + "a '@Link' instead of '@InAppOnly'")
     }
-    let own = try Link._table.print(link: index, values)
+    let own = try table.print(link: index, values)
     guard let mounted else { return own }
     let inner = try mounted.get()
     return own.flatMap { prefix in
@@ -215,8 +226,9 @@ package struct EncodedLink {
 extension MountableLink {
   /// The texts of the link's values, perhaps without those that are marked as sensitive.
   package func encoded(leavingOutSensitive: Bool = false) -> EncodedLink {
-    var encoded = LinkEncoder.with({ Self._encode(self, into: &$0) }) {
-      EncodedLink($0, leavingOutSensitive: leavingOutSensitive)
+    let encoded = EncodedLink()
+    LinkEncoder.with({ Self._encode(self, into: &$0) }) {
+      encoded.take($0, leavingOutSensitive: leavingOutSensitive)
     }
     if leavingOutSensitive, let link = encoded.link {
       encoded.leaveOut(Self._table.withBytes { $0.parameterInfos(link) })
@@ -226,7 +238,9 @@ extension MountableLink {
 
   /// The index of the link's case in its table, nil for one without a URL, and the link that it mounts.
   var route: (link: Int?, mounted: (any MountableLink)?) {
-    LinkEncoder.with({ Self._encode(self, into: &$0) }) { ($0.link, $0.mountedLink) }
+    var route: (link: Int?, mounted: (any MountableLink)?) = (nil, nil)
+    LinkEncoder.with({ Self._encode(self, into: &$0) }) { route = ($0.link, $0.mountedLink) }
+    return route
   }
 
   fileprivate func encodedPaths(
@@ -234,5 +248,29 @@ extension MountableLink {
   ) -> (encoded: EncodedLink, paths: Result<[PrintedPath], PrintError>) {
     let encoded = encoded(leavingOutSensitive: leavingOutSensitive)
     return (encoded, Result { () throws(PrintError) in try encoded.printedPaths(of: self) })
+  }
+}
+
+extension RouteMatch {
+  /// Whether the values are read as those that the URL was printed of.
+  func has(_ texts: PrintTexts) -> Bool {
+    for slot in 0..<texts.count {
+      let value = texts[slot]
+      if !isPresent(slot) {
+        guard value.isDefault else { return false }
+        continue
+      }
+      var isSame = value.isList
+      if value.isText { withText(slot) { isSame = $0.equals(value.bytes) } }
+      if value.isList {
+        var elements = value.elements
+        eachText(slot) { text in
+          guard let element = elements.next(), element.equals(text) else { return isSame = false }
+        }
+        if elements.next() != nil { isSame = false }
+      }
+      guard isSame else { return false }
+    }
+    return true
   }
 }

@@ -28,6 +28,10 @@
   ///     stands for any host, which is then the first segment of the path.
   ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
+  ///   - rewrites: Old patterns and those that they became: `["/people/:id": "/contacts/:id"]`, or
+  ///     the starts of both, `["/people/*": "/contacts/*"]`. Each case that has such a pattern gets
+  ///     the old one too, which is read and not printed. The rules are taken in their order, and each
+  ///     sees the patterns that those before it added, unless both have the same new text.
   @attached(extension, conformances: MountableLink, DeepLink, Sendable)
   @attached(
     member, names: named(Name), named(name), named(_table), named(_make), named(_encode),
@@ -38,7 +42,8 @@
     schemes: String...,
     hosts: String...,
     caseInsensitive: Bool = false,
-    formEncodedQuery: Bool = false
+    formEncodedQuery: Bool = false,
+    rewrites: KeyValuePairs<String, String> = [:]
   ) = #externalMacro(module: "LandfallPlugin", type: "DeepLinksMacro")
 
   /// Gives a case of an enum with `@DeepLinks` its patterns and marks.
@@ -89,9 +94,10 @@
   /// The case has one associated value: an enum with `@DeepLinks`. All paths below the mount belong
   /// to it.
   ///
-  /// - Parameter pattern: The path. Its placeholders are further associated values of the case.
+  /// - Parameter patterns: The paths, of which the first one is used for printing. Their placeholders
+  ///   are further associated values of the case.
   @attached(peer)
-  public macro Mount(_ pattern: String) =
+  public macro Mount(_ patterns: String...) =
     #externalMacro(module: "LandfallPlugin", type: "MountMacro")
 
   /// Marks a case that no URL opens, such as a screen that only the app itself shows.

@@ -24,6 +24,11 @@ struct TableProblemReporter {
       return
     }
     let route = link.routes[place.route]
+    guard route.literal.isWritten else {
+      return collector.error(
+        route.literal.said(message(problem, link)), code: problem.code.rawValue,
+        at: route.literal.place, note: otherRoute(problem))
+    }
     switch problem.code {
     case .missingParameter: reportMissing(problem, link, route, &collector)
     case .unknownParameter: reportUnknown(problem, link, route, &collector)

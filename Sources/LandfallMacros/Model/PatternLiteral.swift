@@ -9,7 +9,9 @@ import SwiftSyntax
 /// A pattern as a string literal in the source, with the way back from its bytes to the source's.
 struct PatternLiteral {
   let syntax: StringLiteralExprSyntax
-  let text: String
+  private(set) var text: String
+  /// Whether the source has the text as it is; a rule of `rewrites:` makes others.
+  private(set) var isWritten = true
   /// For each byte of the value, and one behind the last, where it starts in the source.
   private let positions: [AbsolutePosition]
 
@@ -52,11 +54,23 @@ struct PatternLiteral {
     return offsets + [bytes.count]
   }
 
+  /// A text that the one in the source stands for.
+  func standing(for text: String) -> PatternLiteral {
+    var literal = self
+    (literal.text, literal.isWritten) = (text, false)
+    return literal
+  }
+
+  /// A message about the text, which says it where the source does not.
+  func said(_ message: String) -> String {
+    isWritten ? message : "'\(text)', which this rule makes: \(message)"
+  }
+
   var place: SourcePlace { place(ByteRange(0, text.utf8.count)) }
 
   /// The place of a part of the text; of an empty text, the whole literal.
   func place(_ range: ByteRange) -> SourcePlace {
-    if text.isEmpty { return SourcePlace(syntax) }
+    if text.isEmpty || !isWritten { return SourcePlace(syntax) }
     let start = position(range.lowerBound)
     let length = position(range.upperBound).utf8Offset - start.utf8Offset
     return SourcePlace(in: syntax, start: start, length: max(0, length))

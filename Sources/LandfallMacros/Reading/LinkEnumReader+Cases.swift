@@ -131,12 +131,11 @@ extension LinkEnumReader {
   }
 
   private mutating func readMount(_ attribute: AttributeSyntax, _ link: inout LinkCase) {
-    let pattern = attribute.labeledArguments.first { $0.label == nil }
-    guard let expression = pattern?.expression else {
-      return reportEmpty(attribute, "Mount", link)
+    let patterns = attribute.labeledArguments.filter { $0.label == nil }
+    if patterns.isEmpty { return reportEmpty(attribute, "Mount", link) }
+    for (_, expression) in patterns {
+      if let literal = readLiteral(expression) { readPattern(literal, MarkReader(), &link) }
     }
-    guard let literal = readLiteral(expression) else { return }
-    readPattern(literal, MarkReader(), &link)
     if !link.routes.isEmpty { readMountedValues(&link) }
   }
 
@@ -163,7 +162,7 @@ extension LinkEnumReader {
 
   // MARK: Patterns
 
-  private mutating func readLiteral(_ expression: ExprSyntax) -> PatternLiteral? {
+  mutating func readLiteral(_ expression: ExprSyntax) -> PatternLiteral? {
     guard let syntax = expression.as(StringLiteralExprSyntax.self),
       let literal = PatternLiteral(syntax)
     else {

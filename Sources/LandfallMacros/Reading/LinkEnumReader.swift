@@ -14,6 +14,7 @@ struct LinkEnumReader {
   private(set) var isBeyondHelp: Bool
   /// Where a scheme of the web is declared, which needs a host.
   private var webScheme: SourcePlace?
+  var rewrites: [Rewrite] = []
 
   init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax, _ context: [Syntax]) {
     let name = declaration.name.identifier?.name ?? declaration.name.text
@@ -44,6 +45,7 @@ struct LinkEnumReader {
     }
     readArguments(attribute)
     for member in declaration.memberBlock.members { read(member.decl) }
+    addRewrittenPatterns()
     checkInAppNames()
     collector.add(types.diagnostics)
   }
@@ -67,6 +69,7 @@ struct LinkEnumReader {
         result.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
       case "formEncodedQuery":
         result.isFormEncoded = collector.bool(expression, "'formEncodedQuery'")
+      case "rewrites": readRewrites(expression)
       default: break
       }
     }

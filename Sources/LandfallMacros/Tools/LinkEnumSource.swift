@@ -143,7 +143,7 @@ struct ArgumentCheck {
 
   private static let links = ArgumentCheck(
     macro: "DeepLinks", unlabeled: 0,
-    labels: ["name", "schemes", "hosts", "caseInsensitive", "formEncodedQuery"],
+    labels: ["name", "schemes", "hosts", "caseInsensitive", "formEncodedQuery", "rewrites"],
     variadic: ["schemes", "hosts"])
 
   private static let link = ArgumentCheck(
@@ -153,7 +153,7 @@ struct ArgumentCheck {
       "caseInsensitive",
     ])
 
-  private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: [])
+  private static let mount = ArgumentCheck(macro: "Mount", unlabeled: .max, labels: [])
 
   private static let inAppOnly = ArgumentCheck(macro: "InAppOnly", unlabeled: 0, labels: [])
 
@@ -237,11 +237,9 @@ struct ArgumentCheck {
         "'\(label)' takes one value, and this is another; \(advice)", code: "argument.extra",
         at: place)
     } else {
-      let advice =
-        unlabeled == 1
-        ? "'@\(macro)' has one pattern; declare another case for this one"
-        : "'@\(macro)' takes no value without a label; write one, as in '\(labels[1]): \(value)'"
-      collector.error(advice, code: "argument.extra", at: place)
+      collector.error(
+        "'@\(macro)' takes no value without a label; write one, as in '\(labels[1]): \(value)'",
+        code: "argument.extra", at: place)
     }
   }
 }

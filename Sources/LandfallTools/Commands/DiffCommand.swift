@@ -7,10 +7,6 @@ import LandfallManifest
 
 /// `landfall diff`: what becomes of links in the wild when one table replaces another.
 struct DiffCommand: ToolCommand {
-  private static let rewrites = OptionDeclaration(
-    name: "rewrites", value: .any("PATH"),
-    help: "Swift sources with the rewriting rules of NEW, if NEW is a manifest.")
-
   static let declaration = CommandDeclaration(
     name: "diff", abstract: "Show which links break or change between two versions.",
     discussion: """
@@ -21,8 +17,7 @@ struct DiffCommand: ToolCommand {
       samples: a URL that is not named behaves as before. Each difference has a shortest URL.
 
       A difference marked with '!' is breaking. A route that was deprecated in OLD may go or change
-      without one. Links that a 'RewriteRule' in the sources turns into links of NEW still open; its
-      texts have to be literals. 'may change' means that only the app knows which values a type has.
+      without one. 'may change' means that only the app knows which values a type has.
 
       Exit code: 0 nothing breaks, 1 a link breaks, 2 wrong usage or unreadable input.
       """,
@@ -31,7 +26,7 @@ struct DiffCommand: ToolCommand {
       OperandDeclaration(value: .any("OLD"), isRequired: true, help: "The version that is out."),
       OperandDeclaration(value: .any("NEW"), isRequired: true, help: "The version to release."),
     ],
-    options: [rewrites, TableOptions.root, TableOptions.format],
+    options: [TableOptions.root, TableOptions.format],
     examples: [
       "diff released.json links.json", "diff ../before/Sources Sources",
       "diff released.json Apps/Shop/Sources --format json",
@@ -42,11 +37,9 @@ struct DiffCommand: ToolCommand {
   init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let (old, new) = (options(arguments.operands[0]), options(arguments.operands[1]))
-    let rewrites = arguments.value(Self.rewrites).map { [$0] } ?? []
     let comparison = try VersionComparison(
-      try TableVersion(old, rulesIn: old.paths, console),
-      try TableVersion(new, rulesIn: new.paths + rewrites, console))
+      try options(arguments.operands[0]).version(console),
+      try options(arguments.operands[1]).version(console))
     try console.write(arguments.isJSON ? json(comparison) : text(comparison, console.style))
     return comparison.rows.contains { $0.difference.isBreaking } ? .problems : .success
   }

@@ -72,9 +72,7 @@ struct DocsCommand: ToolCommand {
   ) throws(ToolFailure) -> VersionComparison? {
     guard let path = arguments.value(Self.since) else { return nil }
     let old = TableOptions(path: path, root: table.root)
-    return try VersionComparison(
-      try TableVersion(
-        old, rulesIn: old.paths, internal: arguments.has(Self.internalRoutes), console),
-      try TableVersion(told, rulesIn: table.manifest == nil ? table.sourcePaths : [], console))
+    let isInternalTold = arguments.has(Self.internalRoutes)
+    return try VersionComparison(try old.version(internal: isInternalTold, console), told)
   }
 }

@@ -3,49 +3,7 @@
 
 import LandfallAssociation
 import LandfallCompiler
-import LandfallMacros
 import LandfallManifest
-
-/// The routes of a version of an app.
-struct TableVersion {
-  let builder: TableBuilder
-  /// The routes that stand for rules of rewriting.
-  let rewritten: Set<TableProblem.Place>
-
-  init(
-    _ options: TableOptions, rulesIn paths: [String], internal isInternalTold: Bool = true,
-    _ console: Console
-  ) throws(ToolFailure) {
-    let table = try TableLoader(options: options, console: console)
-      .load(needsAll: true, problemCode: .unusable)
-    try self.init(table.builder.told(internal: isInternalTold), rulesIn: paths, console)
-  }
-
-  /// Adds to a table the rules of rewriting that some sources have.
-  init(
-    _ builder: TableBuilder, rulesIn paths: [String], _ console: Console
-  ) throws(ToolFailure) {
-    let files = try SourceFinder.files(at: paths)
-    for file in files where file.contains("RewriteRule") {
-      if let obstacle = file.obstacle { throw .input("\(file.path.visible): \(obstacle.message)") }
-    }
-    let found = RewriteFinder.rules(in: files)
-    for place in found.unread {
-      console.printError(
-        "\(place.visible): warning: the texts of this rule exist only at run time, so the links that "
-          + "it rewrites count as lost")
-    }
-    var table = RewrittenTable(builder.table)
-    let left = table.add(found.rules.map { ($0.pattern, $0.target) }).map { found.rules[$0] }
-    for rule in left {
-      console.printError(
-        "\(rule.place.visible): warning: '\(rule.target.visible)' is not a pattern of the table, so the "
-          + "links that this rule rewrites count as lost")
-    }
-    self.builder = found.rules.isEmpty ? builder : TableBuilder(table.declaration)
-    rewritten = table.places
-  }
-}
 
 /// What becomes of links in the wild when one version replaces another.
 struct VersionComparison {
@@ -69,12 +27,10 @@ struct VersionComparison {
     "\(oldCount) old and \(newCount.counting("new pattern")) compared, \(undecided) undecided"
   }
 
-  init(_ old: TableVersion, _ new: TableVersion) throws(ToolFailure) {
-    let tables = (old.builder.table, new.builder.table)
-    let answerers = [try LinkAnswerer(of: old.builder), try LinkAnswerer(of: new.builder)]
-    let comparison = TableComparison(
-      old.builder, new.builder, rewritten: (old.rewritten, new.rewritten))
-    rows = comparison.differences().map {
+  init(_ old: TableBuilder, _ new: TableBuilder) throws(ToolFailure) {
+    let tables = (old.table, new.table)
+    let answerers = [try LinkAnswerer(of: old), try LinkAnswerer(of: new)]
+    rows = TableComparison(old, new).differences().map {
       Row(Self.confirmed($0, old: answerers[0], new: answerers[1]), tables.0, tables.1)
     }
     oldCount = tables.0.links.reduce(0) { $0 + $1.routes.count }
@@ -100,6 +56,16 @@ struct VersionComparison {
     difference.isBreaking = false
     difference.detail += "; but a regular expression of the whole URL takes part"
     return difference
+  }
+}
+
+extension TableOptions {
+  /// The routes of a version of an app.
+  func version(
+    internal isInternalTold: Bool = true, _ console: Console
+  ) throws(ToolFailure) -> TableBuilder {
+    try TableLoader(options: self, console: console)
+      .load(needsAll: true, problemCode: .unusable).builder.told(internal: isInternalTold)
   }
 }
 

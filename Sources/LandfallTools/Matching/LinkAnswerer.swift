@@ -85,7 +85,8 @@ final class LinkAnswerer: Sendable {
   /// Returns the one URL that the app prints for the values of a link; `nil` if it prints none.
   func canonical(_ link: Int, _ values: [PrintValue]) -> String? {
     var url: String?
-    PrintTexts.with(values) { texts in
+    PrintTexts.with(capacity: values.reduce(0) { $0 + $1.size }) { texts in
+      for value in values { texts.append(value) }
       url = table.canonicalURL(link: link, texts) { reads($0, in: [], as: link, values) }
     }
     if let url { return url }

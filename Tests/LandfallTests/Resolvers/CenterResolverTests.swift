@@ -17,9 +17,8 @@ struct CenterResolverTests {
     let links = DeepLinkCenter<WrappedLink>(
       pendingLimit: pendingLimit,
       resolvers: [
-        try RewriteResolver(
-          for: WrappedLink.self, RewriteRule("/people/:id", to: "/contacts/:id")),
-        try NestedURLResolver("//go.linky.app/?url=:url"), held,
+        try NestedURLResolver("//go.linky.app/?url=:url"),
+        OldPathResolver(names: ["people": "contacts"]), held,
       ],
       resolverLimits: ResolverLimits(steps: 3, time: .seconds(5)), clock: clock.linkClock)
     links.attach(root: handler)
@@ -34,7 +33,7 @@ struct CenterResolverTests {
     let opening = links.open("https://go.linky.app/?url=linky://people/5", from: .universalLink)
     #expect(opening.link == .contact(id: 5))
     #expect(opening.url == "https://go.linky.app/?url=linky://people/5")
-    #expect(opening.resolvedURLs == ["linky://people/5", "linky:///contacts/5"])
+    #expect(opening.resolvedURLs == ["linky://people/5", "linky://contacts/5"])
     #expect(opening.match?.pattern == "/contacts/:id")
     await expect(opening, endsAs: .opened)
     #expect(opening.history.map(\.kind).prefix(3) == [.received, .unwrapped, .matched])

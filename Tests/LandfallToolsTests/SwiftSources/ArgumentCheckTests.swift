@@ -48,9 +48,6 @@ struct ArgumentCheckTests {
       "@Link(access: .public, \"/a\")",
       "24: error: 'access' takes one value, and this is another; a pattern comes before all labels"),
     Row(
-      "@Mount(\"/a\", \"/b\")",
-      "14: error: '@Mount' has one pattern; declare another case for this one"),
-    Row(
       "@Mount(\"/a\", access: .public)",
       "14: error: '@Mount' has no argument 'access'; remove it"),
     Row(

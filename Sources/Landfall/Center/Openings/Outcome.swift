@@ -139,8 +139,6 @@ extension LinkCode {
   package static var resolverDepth: LinkCode { "resolver.depth" }
   /// Unwrapping took longer than the center allows.
   package static var resolverTimeout: LinkCode { "resolver.timeout" }
-  /// A value of the old link does not fit into the new one.
-  package static var resolverRewrite: LinkCode { "resolver.rewrite" }
 }
 
 extension Rejection {

@@ -29,14 +29,8 @@ struct RedactionTests {
   private static func resolvers() throws -> [any LinkResolver] {
     [
       try NestedURLResolver("//go.vault.app/?url=:url"),
-      try RewriteResolver(
-        schemes: ["vault"], hosts: [],
-        rules: [
-          RewriteRule("/old/:token", to: "/reset/:token"),
-          RewriteRule("/older/:word", to: "/any/:word"),
-          RewriteRule("/twice/:token", to: "/any/:token"),
-          RewriteRule("/ticket/:code", to: "/tickets/:code([0-9]{3})"),
-        ]), OddResolver(),
+      OldPathResolver(names: ["old": "reset", "older": "any", "twice": "any", "ticket": "tickets"]),
+      OddResolver(),
     ]
   }
 

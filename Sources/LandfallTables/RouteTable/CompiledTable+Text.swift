@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import Landfall
+package import LandfallCore
+
+extension CompiledTable {
+  /// Matches a text and hands the best route to `body`.
+  ///
+  /// Without limits, any length is read: the center has limited the text already.
+  package func match(
+    _ text: String, isPath: Bool = false, limits: ReadingLimits? = nil,
+    _ body: (RouteMatch) -> Void
+  ) throws(Refusal) {
+    let limits =
+      limits ?? ReadingLimits(urlLength: text.utf8.count, segments: 1_024, queryItems: 1_024)
+    try reading(isPath ? .path(text) : .url(text), .empty, limits) { url throws(Refusal) in
+      try match(url) { match in
+        body(match)
+        return nil
+      }
+    }
+  }
+
+  func reading<Answer>(
+    _ input: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits,
+    _ body: (ReadURL) throws(Refusal) -> Answer
+  ) throws(Refusal) -> Answer {
+    var text = input.text
+    return try text.withUTF8 { buffer in
+      Result { () throws(Refusal) in
+        try withReading(
+          ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
+        ) { url in Result { () throws(Refusal) in try body(url) } }
+      }
+    }.get()
+  }
+}
