@@ -3,8 +3,8 @@
 
 extension RealApp {
   static let all: [RealApp] = [
-    artsy, bluesky, duckDuckGo, elementX, firefox, homeAssistant, kickstarter, mattermost,
-    pocketCasts, simplenote, swiftfin, vlc, wordPress,
+    artsy, bluesky, duckDuckGo, elementX, firefox, homeAssistant, kickstarter,
+    mattermost, pocketCasts, signal, simplenote, swiftfin, vlc, wordPress,
   ]
 
   /// The app of a file.
