@@ -3,7 +3,7 @@
 
 extension RealApp {
   static let all: [RealApp] = [
-    artsy, bluesky, duckDuckGo, elementX, firefox, homeAssistant, kickstarter,
+    artsy, bluesky, blueWallet, duckDuckGo, elementX, firefox, homeAssistant, kickstarter,
     mattermost, pocketCasts, signal, simplenote, swiftfin, vlc, wordPress,
   ]
 
