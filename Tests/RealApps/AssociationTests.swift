@@ -12,7 +12,7 @@ import Testing
 @Suite("Association files of real apps")
 struct AssociationTests {
   /// Apps that put a host that only `*` admits before the path; their files take it for a segment.
-  private static let hostsBeforePaths = ["bluewallet"]
+  private static let hostsBeforePaths = ["bluewallet", "zulip"]
 
   @Test(
     "A file that is written for an app hands over its links, and nothing in it is superfluous",

@@ -54,7 +54,7 @@ struct OutsideTests {
     #expect(links.items.count + links.leftOut.count == builder.table.links.count)
     #expect(
       count > 0 || links.items.isEmpty
-        || ["bluewallet", "firefox", "homeassistant", "mattermost"].contains(app.name),
+        || ["bluewallet", "firefox", "homeassistant", "mattermost", "zulip"].contains(app.name),
       "\(links.items.map { "\($0.link.name): \($0.obstacle)" })")
   }
 

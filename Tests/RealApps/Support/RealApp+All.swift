@@ -4,7 +4,7 @@
 extension RealApp {
   static let all: [RealApp] = [
     artsy, bluesky, blueWallet, duckDuckGo, elementX, firefox, homeAssistant, kickstarter,
-    mattermost, pocketCasts, signal, simplenote, swiftfin, vlc, wordPress,
+    mattermost, pocketCasts, signal, simplenote, swiftfin, vlc, wordPress, zulip,
   ]
 
   /// The app of a file.
