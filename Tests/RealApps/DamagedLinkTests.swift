@@ -44,11 +44,13 @@ struct DamagedLinkTests {
   }
 
   private static func addSegment(_ segment: String, to url: String) -> String? {
-    guard let scheme = url.firstRange(of: "://") else { return nil }
-    let path = url[scheme.upperBound...].drop { url.hasPrefix("http") && $0 != "/" }
-    guard path.prefix(while: { !"?#".contains($0) }).contains(where: { $0 != "/" }) else {
+    guard let scheme = url.firstRange(of: "://"), !url[..<scheme.lowerBound].contains(":") else {
       return nil
     }
+    // Not a slash of the query or the fragment.
+    let start = url[scheme.upperBound...].prefix { !"?#".contains($0) }
+    let path = start.drop { url.hasPrefix("http") && $0 != "/" }
+    guard path.contains(where: { $0 != "/" }) else { return nil }
     guard url.hasPrefix("http") else {
       return url.replacingCharacters(in: scheme, with: "://" + segment + "/")
     }

@@ -17,7 +17,8 @@ struct Rewrite {
     guard isOfPrefix else { return pattern == new.text ? old.text : nil }
     var (oldStart, newStart) = (old.text.dropLast(), new.text.dropLast())
     guard newStart.hasSuffix("/"), oldStart.hasSuffix("/") else {
-      return pattern.hasPrefix(newStart) ? oldStart + pattern.dropFirst(newStart.count) : nil
+      return pattern.hasPrefix(newStart)
+        ? String(oldStart + pattern.dropFirst(newStart.count)) : nil
     }
     // A start that ends a segment is also that of the path that ends with it, and of no host.
     (oldStart, newStart) = (oldStart.dropLast(), newStart.dropLast())

@@ -3,8 +3,8 @@
 
 extension RealApp {
   static let all: [RealApp] = [
-    artsy, bluesky, duckDuckGo, elementX, firefox, homeAssistant, kickstarter, mattermost,
-    pocketCasts, simplenote, swiftfin, vlc, wordPress,
+    artsy, bluesky, blueWallet, duckDuckGo, elementX, firefox, homeAssistant, kickstarter,
+    mattermost, pocketCasts, signal, simplenote, swiftfin, vlc, wordPress, zulip,
   ]
 
   /// The app of a file.
