@@ -57,6 +57,23 @@ final class PatternTable: Sendable {
     self.tries = tries
   }
 
+  /// What a pattern takes behind a text of ASCII characters that no URL escapes.
+  ///
+  /// Nil if it takes nothing there; the pattern as it is if a wildcard takes part of the text.
+  func rest(of pattern: CompiledPattern, behind text: [UInt8]) -> CompiledPattern? {
+    var start = pattern.start
+    for byte in text {
+      let item = items[start]
+      guard item.kind == .scalar else { return item.kind == .end ? nil : pattern }
+      guard item.value == UInt32(item.isFolded ? ASCII.lowercased(byte) : byte) else { return nil }
+      start += 1
+    }
+    return CompiledPattern(
+      start: start, end: pattern.end, prefixCount: max(0, pattern.prefixCount - text.count),
+      isUniversal: pattern.end == start + 1 && items[start].kind == .anyNumber,
+      isImpossible: pattern.isImpossible)
+  }
+
   /// The texts with escapes in a pattern and its variables; anything else in it breaks an escape off.
   func textsWithEscapes(of pattern: CompiledPattern) -> [[UInt8]] {
     var texts: [[UInt8]] = [[]]

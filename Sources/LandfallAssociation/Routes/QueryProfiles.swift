@@ -223,8 +223,7 @@ struct QueryProfiles {
       if !fragmentOptions.accepts(anyBut: isOptional ? .none : .empty) { isComplete = false }
     case .path(_, let prefix):
       fragments = [String(route.sampleFragment.dropFirst())]
-      // Those behind a text are not compared.
-      let areAlike = prefix.isEmpty && list.areAlike(fragmentsOf: route, in: web)
+      let areAlike = list.areAlike(fragmentsOf: route, behind: prefix, in: web)
       if !areAlike, !fragmentOptions.accepts(anyBut: .empty) { isComplete = false }
     }
     profiles = queries.flatMap { query in

@@ -141,11 +141,20 @@ struct RuleList {
 }
 
 extension RuleList {
-  /// Whether each pattern of a fragment takes all that a route prints there, or nothing of it.
-  func areAlike(fragmentsOf route: WebRoute, in web: WebRoutes) -> Bool {
-    guard let paths = WebPaths(fragmentOf: route, in: web) else { return false }
+  /// Whether each pattern of a fragment takes all that a route prints there, or nothing of it; false if that
+  /// is not decided.
+  ///
+  /// `prefix` is the text of the fragment before its path.
+  func areAlike(fragmentsOf route: WebRoute, behind prefix: [UInt8], in web: WebRoutes) -> Bool {
+    guard let paths = WebPaths(fragmentOf: route, in: web),
+      prefix.allSatisfy({ PercentEncoder.isAllowed($0, .fragment) })
+    else { return false }
     return rules.allSatisfy { rule in
-      guard let pattern = rule.compiled.fragment else { return true }
+      guard let whole = rule.compiled.fragment, !whole.isUniversal,
+        let pattern = evaluator.table.rest(of: whole, behind: prefix)
+      else { return true }
+      // A wildcard takes part of the text.
+      if !prefix.isEmpty, pattern == whole { return false }
       let product = PathProduct(
         [glob(pattern, rule.compiled)], paths: paths, routes: [0], isCanonical: true,
         isFragment: true)

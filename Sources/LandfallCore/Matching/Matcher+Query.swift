@@ -194,7 +194,9 @@ extension Matcher {
 
   /// The first failure stays, but a missing item gives way to a wrong one.
   private func replace(_ failure: inout ValueFailure?, _ new: ValueFailure) {
-    if failure == nil || failure?.kind == .paramMissing { failure = new }
+    if failure == nil || failure?.kind == .paramMissing && new.kind != .paramMissing {
+      failure = new
+    }
   }
 
   /// Whether a `+` in the values of an item is a space.

@@ -48,7 +48,10 @@ extension CompiledTable {
     _ printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {
     let origin = try withBytes { PrintOrigin($0) }.text(for: printed, scheme: scheme, host: host)
-    guard printed.isOpaque else { return origin + printed.text }
+    guard printed.isOpaque else {
+      let isBeforeHost = origin.withBytes { PrintOrigin.isBeforeHost($0) }
+      return origin + (isBeforeHost ? printed.textBehindHost : printed.text)
+    }
     // Only the colon stays of '://', and no slash of the path.
     return String(origin.dropLast(2)) + printed.text.dropFirst()
   }
@@ -124,7 +127,7 @@ extension URLPrinter {
       path: writer.text(path), query: writer.text(query),
       fragment: fragment.map { writer.text($0) }, scheme: origin.scheme, host: origin.host,
       condition: program.isConditional ? program.info.condition : .always,
-      isOpaque: program.isOpaque)
+      isOpaque: program.isOpaque, isOneSegment: isOneSegment)
   }
 }
 

@@ -111,10 +111,12 @@ package final class PrintedPath: Sendable {
   package let condition: RouteCondition
   /// Whether the path follows the scheme and its colon without a slash.
   package let isOpaque: Bool
+  /// Whether the path has one segment, behind which a slash follows if it is the host.
+  private let isOneSegment: Bool
 
   package init(
     path: String, query: String, fragment: String?, scheme: String?, host: String?,
-    condition: RouteCondition = .always, isOpaque: Bool = false
+    condition: RouteCondition = .always, isOpaque: Bool = false, isOneSegment: Bool = false
   ) {
     self.path = path
     self.query = query
@@ -123,15 +125,20 @@ package final class PrintedPath: Sendable {
     self.host = host
     self.condition = condition
     self.isOpaque = isOpaque
+    self.isOneSegment = isOneSegment
   }
 
   /// The same with the host that the route is bound to.
   package var wholeText: String { "\(host ?? "") \(text)" }
 
   /// The path, the query and the fragment as one text.
-  package var text: String {
-    (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
-      + (fragment.map { "#" + $0 } ?? "")
+  package var text: String { text(path.isEmpty ? "/" : path) }
+
+  /// The same where the first segment is the host.
+  var textBehindHost: String { text(isOneSegment ? path + "/" : path) }
+
+  private func text(_ path: String) -> String {
+    path + (query.isEmpty ? "" : "?" + query) + (fragment.map { "#" + $0 } ?? "")
   }
 }
 

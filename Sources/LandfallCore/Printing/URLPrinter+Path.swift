@@ -108,6 +108,7 @@ extension URLPrinter {
           + "segment behind it")
     }
     try checkRaw(text, place, rest, isBehindText: isBehindText)
+    hasRaw = true
     writeSlash()
     writer.append(text)
   }

@@ -8,10 +8,14 @@ struct URLPrinter {
   private let values: PrintTexts
   /// Whether the texts of values are checked, to say what is wrong with one; not where the URL is read again.
   let isChecked: Bool
+  /// Whether the first segment is the host, behind which a URL has a slash.
+  private let isHostFirst: Bool
   var writer: URLWriter
   var cursor: Int
   /// Whether a slash is written before whatever follows in the path.
   var pendingSlash = false
+  /// Whether a value of the path is kept byte for byte.
+  var hasRaw = false
   /// Where the path, the query and the fragment are in what was written, without their delimiters.
   private(set) var path = ByteRange(0, 0)
   private(set) var query = ByteRange(0, 0)
@@ -26,6 +30,7 @@ struct URLPrinter {
     self.program = program
     self.values = values
     self.isChecked = isChecked
+    isHostFirst = origin.count > 0 && PrintOrigin.isBeforeHost(origin)
     writer = URLWriter(buffer)
     writer.append(origin)
     cursor = program.steps
@@ -42,9 +47,15 @@ struct URLPrinter {
     let start = writer.count
     try writePath()
     path = ByteRange(start, writer.count)
-    if path.count == 0 { writer.append(UInt8(ascii: "/")) }
+    if path.count == 0 || isHostFirst && isOneSegment { writer.append(UInt8(ascii: "/")) }
     query = try writeItems(after: UInt8(ascii: "?"))
     try writeFragment()
+  }
+
+  /// Whether the path has one segment, which is not kept byte for byte.
+  var isOneSegment: Bool {
+    !hasRaw && !writer.hasOverflowed
+      && writer.bytes.count(of: UInt8(ascii: "/"), in: path) == 1
   }
 
   /// The scheme and the host that the route is bound to, which follow the steps; a host that starts

@@ -30,7 +30,7 @@ struct ReferenceWay {
   func value(_ name: String) -> Value? { values.first { $0.name == name } }
 
   mutating func fail(_ code: String, _ offset: Int, _ parameter: String) {
-    if failure == nil || failure?.code == "param.missing" {
+    if failure == nil || failure?.code == "param.missing" && code != "param.missing" {
       failure = Failure(code: code, offset: offset, parameter: parameter)
     }
   }
