@@ -200,7 +200,14 @@ struct PrintProgramWriter {
       var name = PercentEncoder.encode(item.name, .query)
       // With a slash or a question mark a fragment of items would be a path.
       if item.isInFragment {
-        name = name.replacing("/", with: "%2F").replacing("?", with: "%3F")
+        let escaped = name.utf8.flatMap { byte -> [UInt8] in
+          switch byte {
+          case UInt8(ascii: "/"): Array("%2F".utf8)
+          case UInt8(ascii: "?"): Array("%3F".utf8)
+          default: [byte]
+          }
+        }
+        name = String(decoding: escaped, as: UTF8.self)
       }
       switch item.kind {
       case .absent: break
