@@ -226,7 +226,7 @@ extension Pattern {
           guard mixed.count == 1 else {
             throw PatternError(
               .modifier, placeholder.range,
-              "of what takes the rest only text may stand before it in its segment")
+              "what takes the rest may have only text before it in its segment")
           }
         }
         if case .placeholder = mixed.last {

@@ -140,7 +140,7 @@ extension PatternParser {
     let texts = try parseChoice(isName ? .strict : .freeText, isOfNames: isName)
     guard endsItem(at: position) || isName && peek == UInt8(ascii: "=") else {
       throw error(
-        .choice, "a choice is the whole name or value of an item; nothing stands beside it")
+        .choice, "a choice is the whole name or value of an item; remove what is next to it")
     }
     return texts
   }
@@ -332,7 +332,7 @@ extension PatternParser {
     }
     if let form = placeholders.last(where: { $0.plusIsSpace }), form.range.lowerBound >= start {
       throw PatternError(
-        .fragmentValue, form.range, "'(+)' is for the query: in a fragment a '+' is no space")
+        .fragmentValue, form.range, "'(+)' is for the query: in a fragment a '+' is not a space")
     }
     for index in items.indices { items[index].isInFragment = true }
     guard position == bytes.count else { throw fragmentError(ByteRange(position, bytes.count)) }

@@ -185,7 +185,7 @@ struct PatternParser {
           .choice, literal.isEmpty ? ByteRange(start, position) : range,
           literal.isEmpty
             ? "a choice has text on both sides of each '|', as in '(a|b)'"
-            : "'\(string(range))' stands twice in this choice; keep one")
+            : "'\(string(range))' is twice in this choice; keep one")
       }
       try checkText(literal, policy, range)
       literals.append(literal)

@@ -300,7 +300,7 @@ extension PatternErrorTests {
       BadPattern(
         .choice,
         #"""
-        error: 'b' stands twice in this choice; keep one
+        error: 'b' is twice in this choice; keep one
           /a?(b|c|b)=:d
                   ^
         """#),
@@ -315,7 +315,7 @@ extension PatternErrorTests {
       BadPattern(
         .choice,
         #"""
-        error: a choice is the whole name or value of an item; nothing stands beside it
+        error: a choice is the whole name or value of an item; remove what is next to it
           /a?b=(c|d)e
                     ^
         """#),
