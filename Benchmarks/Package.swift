@@ -25,6 +25,11 @@ let engine: Target.Dependency = .product(name: "LandfallDiagnostics", package: "
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
+  products: [
+    // For the package in Peers.
+    .library(name: "Harness", targets: ["Harness"]),
+    .library(name: "Workload", targets: ["Workload"]),
+  ],
   traits: [.default(enabledTraits: ["Macros"]), .trait(name: "Macros")],
   dependencies: [
     .package(
