@@ -91,6 +91,8 @@ package struct TableProblem: Error, Equatable, Sendable {
     case overlap = "route.overlap"
     /// A priority that changes nothing, which is only warned of.
     case idlePriority = "route.idlePriority"
+    /// A wrong value that lets another link take the URL, which is only warned of.
+    case otherLink = "route.otherLink"
     case mountOwned = "route.mountOwned"
     case hostIsLiteral = "route.hostIsLiteral"
     case unknownParameter = "route.unknownParameter"

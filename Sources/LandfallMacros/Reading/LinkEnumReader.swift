@@ -157,8 +157,22 @@ struct LinkEnumReader {
     if let problem = problems.first, !collector.hasErrors {
       collector.error(problem.message, code: problem.code.rawValue, at: place)
     }
-    if !collector.hasErrors { checkPriorities(builder) }
+    if !collector.hasErrors {
+      checkPriorities(builder)
+      checkValues(builder)
+    }
     return builder
+  }
+
+  /// Warns of values that let another link take a URL.
+  private mutating func checkValues(_ builder: TableBuilder) {
+    for problem in builder.slippingValues() {
+      guard let place = problem.place else { continue }
+      let literal = result.cases[place.link].routes[place.route].literal
+      collector.warning(
+        literal.said(problem.message), code: problem.code.rawValue,
+        at: problem.range.map(literal.place) ?? literal.place, fix: nil)
+    }
   }
 
   /// Warns of arguments `priority:` that change nothing.
