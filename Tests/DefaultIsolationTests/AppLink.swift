@@ -18,7 +18,7 @@
       "/pay?amount=:amount&token=:token", sources: [.inApp, .push], confirm: true,
       log: .public("amount"), sensitive: ["token"], priority: 1)
     case pay(amount: Ranged<Amount> = 50, token: String)
-    @Link("/pay?voucher=:code") case voucher(code: String)
+    @Link("/pay?voucher=:code&!amount") case voucher(code: String)
     @Link("/kitchen", when: "newKitchen", caseInsensitive: true) case kitchen
     @Link("/calendar/:day?", deprecated: "it moved") case calendar(day: Date?)
     @Mount("/shop/:branch") case shop(branch: String, ShopLink)

@@ -23,11 +23,11 @@ struct SlippingValueTests {
         enum AppLink {
           @Link("/posts/:post?t=:seconds") case post(post: String, seconds: Int?)
                                 ^~~~~~~~
-          warning: 't=' with a text that is not an integer such as 42 lets '/:bot/:app' of 'app' take the URL, such as 'linky:///posts/a?t=…'; make the value a 'String' to keep the URL here
+          warning: 't=' with a text that is not an integer such as 42 lets '/:bot/:app' of 'app' take the URL, such as 'linky:///posts/a?t=…'; make the value a 'String', or add '!t' to the query of the other pattern
           @Link("/:bot/:app") case app(bot: String, app: String)
           @Link("/search?q=:text&page=:page") case search(text: String?, page: Int = 1)
                                       ^~~~~
-          warning: 'page=' with a text that is not an integer such as 42 lets '/:name' of 'user' take the URL, such as 'linky:///search?page=…'; make the value a 'String' to keep the URL here
+          warning: 'page=' with a text that is not an integer such as 42 lets '/:name' of 'user' take the URL, such as 'linky:///search?page=…'; make the value a 'String', or add '!page' to the query of the other pattern
           @Link("/:name") case user(name: String)
         }
         """#)

@@ -11,21 +11,10 @@ import Testing
 
 @Suite("Association files of real apps")
 struct AssociationTests {
-  /// Apps that put a host that only `*` admits before the path; their files take it for a segment.
-  private static let hostsBeforePaths = ["bluewallet", "zulip"]
-
   @Test(
     "A file that is written for an app hands over its links, and nothing in it is superfluous",
     arguments: RealApp.all)
   func plan(app: RealApp) throws {
-    if AssociationTests.hostsBeforePaths.contains(app.name) {
-      withKnownIssue("The host is no segment of the path there") { try check(app) }
-    } else {
-      try check(app)
-    }
-  }
-
-  private func check(_ app: RealApp) throws {
     var warnings: [ManifestProblem] = []
     let builder = try Manifest.read(Array(app.manifest().utf8), warnings: &warnings).builder
     let web = WebRoutes(builder)

@@ -125,17 +125,22 @@ extension WebRoute {
     hosts = route.host.map { [$0] } ?? Array(origins.declaredHosts)
     isForAnyHost = route.host == nil && origins.admitsAnyHost
     otherHosts = Array(origins.hosts[origins.declaredHosts.endIndex...])
-    path = PathLanguage(route.edges, isMount: route.isMount, search)
+    // Where any host is admitted and none is declared, the first segment is the host, which no file asks for.
+    let isHostFirst = isForAnyHost && hosts.isEmpty
+    let edges = isHostFirst ? WebRoute.behindHost(route.edges) : route.edges
+    path = PathLanguage(edges, isMount: route.isMount, search)
     let printed =
-      route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
-      ? pattern.alternatives.lazy.compactMap { WebRoute.printed(route.edges, $0.segments) }.first
+      edges.contains { $0 != WebRoute.unfolded($0, nil) }
+      ? pattern.alternatives.lazy.compactMap {
+        WebRoute.printed(edges, isHostFirst ? Array($0.segments.dropFirst()) : $0.segments)
+      }.first
       : nil
-    printedPath = PathLanguage(printed ?? route.edges, isMount: route.isMount, search)
+    printedPath = PathLanguage(printed ?? edges, isMount: route.isMount, search)
     fragmentPath = route.fragment.edges.map { PathLanguage($0, isMount: false, search) }
-    var segments = route.edges.map(WebRoute.segment)
+    var segments = edges.map(WebRoute.segment)
     if route.isMount { segments.append(.several(WebValue(.string), minimum: 0)) }
     self.segments = segments
-    isFolded = route.edges.contains { edge in
+    isFolded = edges.contains { edge in
       switch edge {
       case .literal(let bytes, let isFolded):
         isFolded && bytes.contains { ASCII.isLetter($0) }
@@ -161,6 +166,16 @@ extension WebRoute {
       case .capture(_, let type, let isOptional): .value(WebValue(type), isOptional: isOptional)
       case .path(let edges, _, let prefix): .path(edges.map(WebRoute.segment), prefix: prefix)
       }
+  }
+
+  /// The edges of a path without the host that is its first segment.
+  private static func behindHost(_ edges: [RouteEdge]) -> [RouteEdge] {
+    switch edges.first {
+    case .repeated(let type, let minimum):
+      [.repeated(type, minimum: max(0, minimum - 1))] + edges.dropFirst()
+    case .rest: edges
+    case .literal, .mixed, .placeholder, nil: Array(edges.dropFirst())
+    }
   }
 
   /// The edges with the literals of a pattern as they are written; nil if they are of others.

@@ -38,7 +38,7 @@ extension TableBuilder {
                 .otherLink,
                 "'\(item)=' with a text that is not \(parameter.type.expectation) lets "
                   + "\(table.describe(overlap.place)) take the URL, such as '\(url)'; make the value a "
-                  + "'String' to keep the URL here",
+                  + "'String', or add '!\(item)' to the query of the other pattern",
                 at: route.place, other: overlap.place, range: range(of: parameter.name, route.place)
               ))
           }
