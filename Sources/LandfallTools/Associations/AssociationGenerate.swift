@@ -49,9 +49,12 @@ struct AssociationGenerate: Sendable {
     var undecided: [String] = []
     for (route, _) in refused {
       code = .unusable
-      let pattern = web.declaration(web.routes[route]).pattern.text
-      undecided.append("'\(pattern)'")
-      console.report(error: "whether every URL of '\(pattern)' is handed over is undecided")
+      let pattern = "'\(web.declaration(web.routes[route]).pattern.text)'"
+      // A pattern with optional parts is a route for each of its forms.
+      if !undecided.contains(pattern) {
+        console.report(error: "whether every URL of \(pattern) is handed over is undecided")
+      }
+      undecided.append(pattern)
     }
     if plan.isLong {
       console.printError("the file may have components that it does not need")
