@@ -19,16 +19,20 @@ struct ManifestTests {
       for (line, wanted) in zip(run.lines, expected) {
         var wanted = wanted
         // The canonical text of a value that only the app reads, the tool cannot know.
-        if hasOpaqueValue(wanted.link, manifest) { wanted.canonical = line.canonical }
+        if manifest.hasOpaqueValue(wanted.link) { wanted.canonical = line.canonical }
         #expect(line == wanted)
       }
     }
   }
+}
 
-  private func hasOpaqueValue(_ name: String?, _ manifest: Manifest) -> Bool {
-    let link = manifest.links.first { $0.name == name }
-    return link?.parameters.contains { parameter in
-      if case .opaque = parameter.type { parameter.type != .opaque("QueryItem") } else { false }
-    } ?? false
+extension Manifest {
+  /// Whether a link has a value that only the app can read.
+  func hasOpaqueValue(_ name: String?) -> Bool {
+    links.filter { $0.name == name }.contains { link in
+      link.parameters.contains { parameter in
+        if case .opaque = parameter.type { parameter.type != .opaque("QueryItem") } else { false }
+      }
+    }
   }
 }
