@@ -351,6 +351,12 @@ extension PatternParser {
         error.replacement = isPlaceholderNext ? nil : escape
         throw error
       }
+      if startsChoice {
+        throw error(
+          .choice,
+          "'(' starts a choice, and a fragment of text has none; write a pattern for each text, or '\\('"
+        )
+      }
       literal.append(try parseLiteralByte())
     }
     try checkText(literal, .freeText, ByteRange(start, position))

@@ -71,6 +71,7 @@ package final class PrintOrigin {
   /// Whether the start of a URL ends before its host, which is the first segment of the path: `https:/`.
   static func isBeforeHost(_ origin: ByteView) -> Bool {
     origin.count > 2 && origin[origin.count - 2] == UInt8(ascii: ":")
+      && origin[origin.count - 1] == UInt8(ascii: "/")
   }
 
   /// Whether the first segment of some paths is printed as the host.

@@ -112,7 +112,7 @@ package final class PrintedPath: Sendable {
   /// Whether the path follows the scheme and its colon without a slash.
   package let isOpaque: Bool
   /// Whether the path has one segment, behind which a slash follows if it is the host.
-  private let isOneSegment: Bool
+  package let isOneSegment: Bool
 
   package init(
     path: String, query: String, fragment: String?, scheme: String?, host: String?,

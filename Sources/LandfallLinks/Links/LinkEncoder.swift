@@ -217,7 +217,8 @@ package final class EncodedLink {
         guard let condition = prefix.condition.and(path.condition) else { return nil }
         return PrintedPath(
           path: prefix.path + path.path, query: path.query, fragment: path.fragment,
-          scheme: prefix.scheme, host: prefix.host, condition: condition)
+          scheme: prefix.scheme, host: prefix.host, condition: condition,
+          isOneSegment: prefix.isOneSegment && path.path.isEmpty)
       }
     }
   }

@@ -30,8 +30,8 @@
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
   ///   - rewrites: Old patterns and those that they became: `["/people/:id": "/contacts/:id"]`, or
   ///     the starts of both, `["/people/*": "/contacts/*"]`. Each case that has such a pattern gets
-  ///     the old one too, which is read and not printed. The rules are taken in their order, and each
-  ///     sees the patterns that those before it added, unless both have the same new text.
+  ///     the old one too, which is read, and printed only if no other pattern of the case can be. The rules are
+  ///     taken in their order, and each sees the patterns that those before it added, unless both have the same new text.
   @attached(extension, conformances: MountableLink, DeepLink, Sendable)
   @attached(
     member, names: named(Name), named(name), named(_table), named(_make), named(_encode),

@@ -52,8 +52,8 @@ struct LinkCase {
     var route: RouteDeclaration
     /// The argument `priority:`, which all patterns of one `@Link` share.
     var priority: SourcePlace?
-    /// The new text of the rule of `rewrites:` that made it; nil for a pattern of a `@Link`.
-    var rewrittenFrom: String?
+    /// The new texts of the rules of `rewrites:` that made it; none for a pattern of a `@Link`.
+    var rewrittenFrom: [String] = []
   }
 
   struct Mount {

@@ -17,7 +17,8 @@ struct Rewrite {
     guard isOfPrefix else { return pattern == new.text ? old.text : nil }
     var (oldStart, newStart) = (old.text.dropLast(), new.text.dropLast())
     guard newStart.hasSuffix("/"), oldStart.hasSuffix("/") else {
-      return pattern.hasPrefix(newStart)
+      let isOfHost = pattern.hasPrefix("//") && !newStart.hasPrefix("//")
+      return pattern.hasPrefix(newStart) && !isOfHost
         ? String(oldStart + pattern.dropFirst(newStart.count)) : nil
     }
     // A start that ends a segment is also that of the path that ends with it, and of no host.
@@ -62,23 +63,24 @@ extension LinkEnumReader {
   ///
   /// The rules are taken in their order, and each sees what those before it added, but those that have the
   /// same new text do not see each other: `/de/*` and `/fr/*` for `/*` make no `/de/fr/…`.
-  mutating func addRewrittenPatterns() {
+  mutating func addRewrittenPatterns(areAllRead: Bool) {
     for rewrite in rewrites {
       var isUsed = false
       for index in result.cases.indices {
         for route in result.cases[index].routes {
-          guard route.rewrittenFrom != rewrite.new.text,
+          guard !route.rewrittenFrom.contains(rewrite.new.text),
             let text = rewrite.oldForm(of: route.literal.text)
           else { continue }
           isUsed = true
           let literal = rewrite.isOfPrefix ? rewrite.old.standing(for: text) : rewrite.old
           if var route = rewritten(route, literal) {
-            route.rewrittenFrom = rewrite.new.text
+            route.rewrittenFrom.append(rewrite.new.text)
             result.cases[index].routes.append(route)
           }
         }
       }
-      if !isUsed {
+      // A pattern with a mistake is not there.
+      if !isUsed, areAllRead {
         collector.error(
           rewrite.isOfPrefix
             ? "no pattern of '\(result.name)' starts with '\(rewrite.new.text.dropLast())', so the rule "

@@ -44,8 +44,9 @@ struct LinkEnumReader {
       return
     }
     readArguments(attribute)
+    let known = collector.diagnostics.count
     for member in declaration.memberBlock.members { read(member.decl) }
-    addRewrittenPatterns()
+    addRewrittenPatterns(areAllRead: collector.diagnostics.count == known)
     checkInAppNames()
     collector.add(types.diagnostics)
   }
@@ -168,10 +169,12 @@ struct LinkEnumReader {
   private mutating func checkValues(_ builder: TableBuilder) {
     for problem in builder.slippingValues() {
       guard let place = problem.place else { continue }
-      let literal = result.cases[place.link].routes[place.route].literal
+      let route = result.cases[place.link].routes[place.route]
+      // The pattern that a rule of rewriting took is told.
+      guard route.rewrittenFrom.isEmpty else { continue }
       collector.warning(
-        literal.said(problem.message), code: problem.code.rawValue,
-        at: problem.range.map(literal.place) ?? literal.place, fix: nil)
+        problem.message, code: problem.code.rawValue,
+        at: problem.range.map(route.literal.place) ?? route.literal.place, fix: nil)
     }
   }
 
@@ -182,11 +185,14 @@ struct LinkEnumReader {
     for (link, links) in result.cases.enumerated() {
       for (route, routes) in links.routes.enumerated() {
         guard let argument = routes.priority else { continue }
-        if arguments.last?.start != argument.start {
+        let place = TableProblem.Place(link: link, route: route)
+        // What a rule of rewriting made is not next to the pattern that it is like.
+        if let group = arguments.firstIndex(where: { $0.start == argument.start }) {
+          groups[group].append(place)
+        } else {
           arguments.append(argument)
-          groups.append([])
+          groups.append([place])
         }
-        groups[groups.count - 1].append(TableProblem.Place(link: link, route: route))
       }
     }
     for problem in builder.idlePriorities(groups) {

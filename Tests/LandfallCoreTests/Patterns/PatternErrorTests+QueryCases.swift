@@ -315,6 +315,20 @@ extension PatternErrorTests {
       BadPattern(
         .choice,
         #"""
+        error: '(' starts a choice, and a fragment of text has none; write a pattern for each text, or '\('
+          /a#(top|end)
+             ^
+        """#),
+      BadPattern(
+        .choice,
+        #"""
+        error: '(' starts a choice, and a fragment of text has none; write a pattern for each text, or '\('
+          /a#b=(1|2
+               ^
+        """#),
+      BadPattern(
+        .choice,
+        #"""
         error: a choice is the whole name or value of an item; remove what is next to it
           /a?b=(c|d)e
                     ^
