@@ -111,4 +111,18 @@ struct RewritesTests {
         }
         """#)
   }
+
+  @Test("A priority that a pattern needs is not idle for what a rule makes of it")
+  func priority() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky", rewrites: ["/old/:id([a-z]+)": "/items/:id([a-z]+)"])
+        enum AppLink {
+          @Link("/items/:id([a-z]+)", priority: 1) @Link("/things/:id([a-z]+)", priority: 2)
+          case item(id: String)
+          @Link("/items/:name([a-m0-9]+)", "/things/:name([a-m0-9]+)") case other(name: String)
+        }
+        """,
+      diagnostics: "")
+  }
 }

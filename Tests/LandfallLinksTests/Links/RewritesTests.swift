@@ -28,6 +28,16 @@
     @Mount("/shop") case shop(ShopLink)
   }
 
+  /// Rules that rename what others added.
+  @DeepLinks(
+    schemes: "renamed", hosts: "renamed.app",
+    rewrites: [
+      "/de/*": "/*", "/de/shop/*": "/de/store/*", "/fr/*": "/*", "/m-*": "/*",
+    ])
+  private enum ChainedLink {
+    @Link("/store/a", "//help.renamed.app/faq") case item
+  }
+
   @Suite("Old patterns of a table")
   struct RewritesTests {
     @Test(
@@ -81,6 +91,15 @@
         patterns == [
           "/contacts/:id", "/people/:id", "/u/:id", "/de/contacts/:id", "/de/people/:id",
           "/de/u/:id", "/fr/contacts/:id", "/fr/people/:id", "/fr/u/:id",
+        ])
+    }
+
+    @Test("Alternatives do not add to each other, and a rule for paths leaves hosts alone")
+    func chains() {
+      #expect(
+        ChainedLink.manifest.links.first?.patterns == [
+          "/store/a", "//help.renamed.app/faq", "/de/store/a", "/de/shop/a", "/fr/store/a",
+          "/m-store/a",
         ])
     }
   }
