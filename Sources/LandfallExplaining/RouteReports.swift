@@ -108,6 +108,13 @@ struct RouteReports {
       nearness.weight += weight(step.branch, start)
     }
     if let distance = alignment.distance { nearness.weight += 8 - min(distance, 3) }
+    // The ways of one hash route differ in the fragment alone.
+    let fragment = LeafBytes(scope.table, leaf.entry).fragment
+    if scope.table.digit(fragment) == TableFormat.Fragment.path,
+      let way = HashWay(scope.table.offset(fragment + 1), scope)
+    {
+      nearness.weight += 10 * way.alignment.passed
+    }
     if isBound(tree.roots[leaf.root]) { nearness.weight -= 1 }
     let segmentsLeft = scope.segments.count - (alignment.starts.last ?? 0)
     nearness.excess = abs(alignment.path.count - alignment.passed - segmentsLeft)

@@ -275,27 +275,15 @@ extension RouteSteps {
     scope.url.fragment == nil ? "" : "#" + scope.text(range)
   }
 
-  /// The fragment of a hash route, whose path has a tree of its own with a leaf for each way that it may go.
+  /// The fragment of a hash route, whose path has a tree of its own with one leaf.
   private mutating func addHashPath(_ node: Int, _ range: ByteRange) {
-    let tree = RouteTree(table, fragment: node)
-    guard let path = QueryItems.path(scope.url.bytes, range), trace.isReached(node, at: 0) else {
+    guard let way = HashWay(node, scope) else {
       let pattern = table.routeInfos(leaf.link)[leaf.route].pattern
       let expected = pattern.split(separator: "#", maxSplits: 1).last.map { "#" + $0 } ?? ""
       return addLiteral(.fragmentPath, false, range, expected, shown(range))
     }
-    let scope = ExplainedScope(fragment: path, scope)
-    let ways = tree.leaves.map { leaf in
-      let isOffered = trace.outcome(leaf.entry) != nil
-      return (leaf, RouteAlignment(tree.path(to: leaf), scope, isOffered: isOffered), isOffered)
-    }
-    // The first of those that went furthest.
-    func rank(_ way: (leaf: RouteTree.Leaf, alignment: RouteAlignment, isOffered: Bool)) -> Int {
-      2 * way.alignment.passed + (way.isOffered ? 1 : 0)
-    }
-    let furthest = ways.map(rank).max()
-    guard let (leaf, alignment, _) = ways.first(where: { rank($0) == furthest }) else { return }
-    var steps = RouteSteps(scope, LeafBytes(table, leaf.entry))
-    steps.addPath(alignment, isOwned: false)
+    var steps = RouteSteps(way.scope, LeafBytes(table, way.entry))
+    steps.addPath(way.alignment, isOwned: false)
     for requirement in steps.leaf.requirements { steps.addBound(requirement) }
     self.steps += steps.steps
     edits += steps.edits

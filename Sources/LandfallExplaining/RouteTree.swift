@@ -302,6 +302,25 @@ struct TableBranch {
   let target: Int
 }
 
+/// How far a URL goes along the path in the fragment of a hash route.
+struct HashWay {
+  let scope: ExplainedScope
+  let entry: Int
+  let alignment: RouteAlignment
+
+  /// Nil if the fragment is no path, or has another text before it.
+  init?(_ node: Int, _ whole: ExplainedScope) {
+    let tree = RouteTree(whole.table, fragment: node)
+    guard let leaf = tree.leaves.first, let fragment = whole.url.fragment,
+      let path = QueryItems.path(whole.url.bytes, fragment), whole.trace.isReached(node, at: 0)
+    else { return nil }
+    scope = ExplainedScope(fragment: path, whole)
+    entry = leaf.entry
+    alignment = RouteAlignment(
+      tree.path(to: leaf), scope, isOffered: whole.trace.outcome(entry) != nil)
+  }
+}
+
 /// A route that ends at a node, and what it needs beside the path.
 struct LeafBytes {
   let entry: Int

@@ -87,15 +87,13 @@ package struct PrintTexts {
   /// - Complexity: O(*n*) in the values before it.
   package subscript(slot: Int) -> PrintText {
     @inline(never)
-    get { text(slot) }
-  }
-
-  private func text(_ slot: Int) -> PrintText {
-    guard slot < count else { return PrintText() }
-    let bytes = writer.bytes
-    var text = PrintText(bytes, at: 0)
-    for _ in 0..<slot { text = PrintText(bytes, at: text.end) }
-    return text
+    get {
+      guard slot < count else { return PrintText() }
+      let bytes = writer.bytes
+      var text = PrintText(bytes, at: 0)
+      for _ in 0..<slot { text = PrintText(bytes, at: text.end) }
+      return text
+    }
   }
 
   /// The values as texts of their own.

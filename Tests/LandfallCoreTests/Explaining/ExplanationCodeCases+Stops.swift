@@ -62,6 +62,10 @@ extension ExplanationCodeCases {
     ("a /x#top", "linky:x#end", "fragment.literal@8+3 '#top' is expected, not '#end'"),
     ("a /x#top", "linky:x", "fragment.literal@7+0 '#top' is missing"),
     ("a /x#:y", "linky:x", "fragment.value@7+0 the fragment is missing; 'y' is expected there"),
+    (
+      "a /x#/(b|c)/:d", "linky:x#/c/1/2",
+      "path.tooLong@13+1 the route ends here; '2' is left over"
+    ),
     ("a /x#/b", "linky:x#b", "fragment.path@8+1 '#/b' is expected, not '#b'"),
     ("a /x#/b", "linky:x", "fragment.path@7+0 '#/b' is missing"),
     ("a /x#/b", "linky:x#/c", "path.literal@9+1 'b' is expected, not 'c'"),
