@@ -93,6 +93,20 @@ extension PatternErrorTests {
       BadPattern(
         .emptyQueryItem,
         #"""
+        error: '?' needs an item after it, such as 'q=:query'; write '\?' for the character itself
+          /a#?
+             ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: '?' needs an item after it, such as 'q=:query'; write '\?' for the character itself
+          /a#/b?
+               ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
         error: there is no query item before this '&'; remove it, or write an item such as \#
         'q=:query'
           /a?&b
