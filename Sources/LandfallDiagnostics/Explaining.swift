@@ -28,7 +28,7 @@ extension DeepLink {
     limits: ReadingLimits = ReadingLimits()
   ) -> Explanation {
     _table.explain(input, contexts, routes, limits) { url, trace throws(Refusal) in
-      _ = try find(url, below: nil, wantsDetails: false, trace: trace)
+      _ = try find(url, below: nil, recordsLevels: false, trace: trace)
     }
   }
 }

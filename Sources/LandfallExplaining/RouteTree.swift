@@ -156,7 +156,11 @@ struct ExplainedScope {
     self.path = path
     self.segments = segments
     self.base = base
-    words = segments.map { range in url.bytes.withDecoded(range) { $0.array } }
+    words = segments.map { range in
+      var word: [UInt8] = []
+      url.bytes.withDecoded(range) { word = $0.array }
+      return word
+    }
   }
 
   // MARK: Places

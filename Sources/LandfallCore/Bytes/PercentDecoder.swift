@@ -45,25 +45,40 @@ extension ByteView {
   }
 
   /// Calls `body` with the decoded bytes of a range; nothing is copied where nothing is encoded.
-  package func withDecoded<R>(
-    _ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> R
-  ) -> R {
+  ///
+  /// It returns nothing, so that it is compiled once.
+  @inline(never)
+  package func withDecoded(
+    _ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> Void
+  ) {
     guard needsDecoding(range, plusIsSpace: plusIsSpace) else { return body(self[range]) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
-      var decoder = PercentDecoder(self, range, plusIsSpace: plusIsSpace)
-      var count = 0
-      while let byte = decoder.next() {
-        buffer[count] = byte
-        count += 1
-      }
-      return body(ByteView(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count])))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
+      let count = decode(range, plusIsSpace: plusIsSpace, into: buffer)
+      body(ByteView(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count])))
     }
   }
 
   /// The decoded text of a range.
   @inline(never)
   package func decodedString(_ range: ByteRange, plusIsSpace: Bool = false) -> String {
-    withDecoded(range, plusIsSpace: plusIsSpace) { $0.string }
+    guard needsDecoding(range, plusIsSpace: plusIsSpace) else { return self[range].string }
+    return String(unsafeUninitializedCapacity: range.count) {
+      decode(range, plusIsSpace: plusIsSpace, into: $0)
+    }
+  }
+
+  /// Writes the decoded bytes of a range, which are at most as many, and returns their number.
+  @inline(never)
+  private func decode(
+    _ range: ByteRange, plusIsSpace: Bool, into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var decoder = PercentDecoder(self, range, plusIsSpace: plusIsSpace)
+    var count = 0
+    while let byte = decoder.next() {
+      buffer[count] = byte
+      count += 1
+    }
+    return count
   }
 
   /// Whether a range, decoded, is exactly `text`; with `folded`, ASCII letters compare without case.

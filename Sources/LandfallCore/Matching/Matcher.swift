@@ -205,9 +205,11 @@ struct Matcher {
     _ range: ByteRange, _ type: Int, _ plusIsSpace: Bool
   ) -> Refusal.Kind? {
     let table = table
-    return url.bytes.withDecoded(range, plusIsSpace: plusIsSpace) {
-      table.failure(ofType: type, $0)
+    var failure: Refusal.Kind?
+    url.bytes.withDecoded(range, plusIsSpace: plusIsSpace) {
+      failure = table.failure(ofType: type, $0)
     }
+    return failure
   }
 
   /// Tries the regular expressions of whole URLs in the order of declaration; true if one was taken.

@@ -49,6 +49,9 @@ package struct RouteMatch {
   /// Whether the URL gives a value for a parameter.
   package func isPresent(_ slot: Int) -> Bool { captures[slot].kind != .absent }
 
+  /// Whether the URL gives a value for each parameter.
+  package var isWhole: Bool { (0..<table.parameterCount(link)).allSatisfy(isPresent) }
+
   /// Whether the value is text of the route, which the URL does not have.
   package func isConstant(_ slot: Int) -> Bool { captures[slot].kind == .constant }
 
@@ -72,18 +75,9 @@ package struct RouteMatch {
     case .constant: body(table.text(capture.range.lowerBound))
     default:
       let plusIsSpace = capture.kind == .formText
-      if !url.bytes.needsDecoding(capture.range, plusIsSpace: plusIsSpace) {
-        return body(url.bytes[capture.range])
-      }
-      passDecoded(capture.range, plusIsSpace: plusIsSpace, body)
+      url.bytes.withDecoded(capture.range, plusIsSpace: plusIsSpace, body)
     }
   }
-
-  /// The one place where a body is passed on, since each is compiled into what it is passed to.
-  @inline(never)
-  private func passDecoded(
-    _ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> Void
-  ) { url.bytes.withDecoded(range, plusIsSpace: plusIsSpace, body) }
 
   /// The decoded text of a parameter with a single value.
   package func text(_ slot: Int) -> String {
@@ -106,18 +100,18 @@ package struct RouteMatch {
       while start < limit {
         var end = start
         while end < limit, bytes[end] != UInt8(ascii: "/") { end += 1 }
-        if end > start { passDecoded(ByteRange(start, end), body) }
+        if end > start { bytes.withDecoded(ByteRange(start, end), body) }
         start = end + 1
       }
     case .queryList, .formList:
       let name = table.text(capture.range.lowerBound)
       for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
-        passDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
+        bytes.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
       }
     case .fragmentList:
       var items = QueryItems(fragmentOf: url)
       while let pair = items.next(named: table.text(capture.range.lowerBound)) {
-        passDecoded(pair.value, body)
+        bytes.withDecoded(pair.value, body)
       }
     case .queryRest:
       for item in unnamedItems {

@@ -107,6 +107,7 @@ extension TableBytes {
     let count = digit(cursor)
     cursor += 1
     var infos: [ParameterInfo] = []
+    infos.reserveCapacity(count)
     for _ in 0..<count { infos.append(parameter(&cursor)) }
     return infos
   }

@@ -72,7 +72,7 @@ extension DeepLink {
   /// Throws why a URL was refused, which takes another look; few ask for it.
   @usableFromInline
   static func refusal(of input: some LinkInput, _ contexts: LinkContexts) throws(Refusal) -> Self {
-    try match(input.text(in: _table), contexts: contexts, limits: .standard, timer: nil).link
+    try match(input.text(in: _table), contexts: contexts, limits: .standard, watcher: nil).link
   }
 
   /// Makes the link of a matched route, or says why not.

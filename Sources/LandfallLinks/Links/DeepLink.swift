@@ -50,34 +50,25 @@ extension DeepLink {
   public static func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(input.text(in: _table), contexts: contexts, limits: limits, timer: nil)
+    try match(input.text(in: _table), contexts: contexts, limits: limits, watcher: nil)
   }
 
-  /// Reads a URL or a path and tells how it matched; a timer measures each stage.
+  /// Reads a URL or a path and tells how it matched; a watcher is told of each stage.
   package static func match(
-    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, timer: MatchTimer?
+    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, watcher: (any MatchWatcher)?
   ) throws(Refusal) -> LinkMatch<Self> {
-    var text = input.text
-    typealias Found = (link: Self, details: MatchDetails?)
-    let found = try text.withUTF8 { buffer -> Result<Found, Refusal> in
+    var found: (link: Self, level: MatchLevel?)?
+    let refusal = _table.reading(input, contexts, limits) { url in
+      watcher?.beginMatching()
       do throws(Refusal) {
-        return .success(
-          try _table.withReading(
-            ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
-          ) { url in
-            timer?.enter(.matching)
-            do throws(Refusal) {
-              return .success(try find(url, below: nil, wantsDetails: true, timer: timer))
-            } catch {
-              return .failure(error)
-            }
-          })
+        found = try find(url, below: nil, recordsLevels: true, watcher: watcher)
+        return nil
       } catch {
-        return .failure(error)
+        return error
       }
-    }.get()
-    guard let details = found.details else { throw Refusal(.routeNone, at: 0) }
-    return LinkMatch(found.link, details)
+    }
+    guard let found, let level = found.level else { throw refusal ?? .nothing }
+    return LinkMatch(found.link, MatchRecord(input, contexts, limits, level))
   }
 }
 

@@ -13,17 +13,17 @@ public struct LinkDecoder {
 
   /// What a match tells beside the link, which few ask for.
   final class Telling {
-    let wantsDetails: Bool
+    /// Whether the tables of mounted enums are told, with the routes that they refused.
+    let recordsLevels: Bool
     /// What is kept of the match, for an explanation.
     let trace: (any MatchTracing)?
-    let timer: MatchTimer?
-    /// What a mounted enum's own match told.
-    fileprivate(set) var mounted: MatchDetails?
+    let watcher: (any MatchWatcher)?
+    fileprivate(set) var mounted: (link: any MountableLink, level: MatchLevel?)?
 
-    init(wantsDetails: Bool, _ trace: (any MatchTracing)?, _ timer: MatchTimer?) {
-      self.wantsDetails = wantsDetails
+    init(recordsLevels: Bool, _ trace: (any MatchTracing)?, _ watcher: (any MatchWatcher)?) {
+      self.recordsLevels = recordsLevels
       self.trace = trace
-      self.timer = timer
+      self.watcher = watcher
     }
   }
 
@@ -34,14 +34,17 @@ public struct LinkDecoder {
   }
 
   package init(
-    _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)?, timer: MatchTimer? = nil
+    _ match: RouteMatch, recordsLevels: Bool, _ trace: (any MatchTracing)?,
+    _ watcher: (any MatchWatcher)? = nil
   ) {
     self.match = match
-    telling = Telling(wantsDetails: wantsDetails, trace, timer)
+    telling = Telling(recordsLevels: recordsLevels, trace, watcher)
   }
 
-  /// What a mounted enum's own match told.
-  package var mounted: MatchDetails? { telling?.mounted }
+  /// The link of a mounted enum, and the tables on the way to it; nil if nobody asks for them.
+  package var mounted: (link: any MountableLink, level: MatchLevel?)? {
+    telling?.mounted
+  }
 
   /// The index of the case.
   public var link: Int { match.link }
@@ -91,12 +94,12 @@ public struct LinkDecoder {
 
   /// The link of a mounted enum, which matches the rest of the URL; never nil.
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M? {
-    telling?.timer?.enter(.matching)
-    defer { telling?.timer?.enter(.decoding) }
+    telling?.watcher?.beginMatching()
+    defer { telling?.watcher?.beginDecoding() }
     let found = try M.find(
-      match.url, below: match, wantsDetails: telling?.wantsDetails ?? false,
-      trace: telling?.trace?.mount(match, M._table), timer: telling?.timer)
-    telling?.mounted = found.details
+      match.url, below: match, recordsLevels: telling?.recordsLevels ?? false,
+      trace: telling?.trace?.mount(match, M._table), watcher: telling?.watcher)
+    if telling?.recordsLevels == true { telling?.mounted = found }
     return found.link
   }
 

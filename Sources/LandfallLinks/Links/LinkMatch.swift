@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A link and details of its match, from an enum with `@DeepLinks` or a run-time table.
+internal import LandfallCore
+
+/// A link and how its URL matched, from an enum with `@DeepLinks` or a run-time table.
+///
+/// For an enum, what is told beside the link is found again in the URL whenever it is read, since most of
+/// it never is; so keep what you need more than once.
 public struct LinkMatch<Link: Sendable>: Sendable {
   /// The link; for a run-time table, the value that the route made.
   public let link: Link
 
-  package let details: MatchDetails
+  private let record: MatchRecord
 
   /// The name of the link; a mounted link starts with the name of its mount, as in manifests.
-  public var name: String { details.name }
+  ///
+  /// - Complexity: That of the match, as for all properties but the link.
+  public var name: String { details(.names).name }
 
   /// The pattern that matched; for a mounted link, it starts with the path of its mount.
-  public var pattern: String { details.pattern }
+  public var pattern: String { details(.route).pattern }
 
   /// The values in the order of the case, with defaults and without absent optional values.
-  public var parameters: [LinkParameter] { details.parameters }
+  public var parameters: [LinkParameter] { details(.parameters).parameters }
 
   /// The query items that the pattern does not name, such as campaign values, in the order of the
   /// URL.
-  public var extraQuery: [QueryItem] { details.extraQuery }
+  public var extraQuery: [QueryItem] { details(.extraQuery).extraQuery }
 
   /// The users who may open the link, as declared by its route.
   public var access: LinkAccess { requirements.access }
@@ -30,96 +37,28 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   /// Whether the app has to ask the user first, as declared by its route.
   public var needsConfirmation: Bool { requirements.needsConfirmation }
 
-  package var requirements: RouteRequirements { details.requirements }
+  package var requirements: RouteRequirements { details(.route).requirements }
 
-  package init(_ link: Link, _ details: MatchDetails) {
+  package var details: MatchDetails { details(.all) }
+
+  package init(_ link: Link, _ record: MatchRecord) {
     self.link = link
-    self.details = details
+    self.record = record
+  }
+
+  private func details(_ part: MatchDetails.Part) -> MatchDetails {
+    record.details(part, of: link as? any MountableLink)
   }
 }
 
-/// What a match tells beside the link.
-package struct MatchDetails: Sendable {
-  /// The full name of the link.
-  package let name: String
-  package let pattern: String
-  package let parameters: [LinkParameter]
-  package let extraQuery: [QueryItem]
-  package var requirements: RouteRequirements
-
-  /// The name of the outermost route or case, by which policies and streams know the link.
-  package var ownName: String
-
-  /// The details of a match, with those of the mounted table that took the rest of the URL.
-  package init(
-    _ match: RouteMatch, name: String, ownName: String, parameters: [LinkParameter],
-    mounted: MatchDetails?
-  ) {
-    let route = match.routeInfo
-    self.name = name
-    self.ownName = ownName
-    self.parameters = parameters
-    pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
-    extraQuery =
-      mounted?.extraQuery ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) }
-    requirements = RouteRequirements(route).and(mounted?.requirements)
-  }
-}
-
-/// What making a link of a URL took, stage by stage.
-package struct MatchStages: Sendable {
-  /// How long reading took, with its checks, and unwrapping that asks nobody elsewhere.
-  package internal(set) var reading = Duration.zero
-  /// How long looking for routes took, in the table and in those that are mounted.
-  package internal(set) var matching = Duration.zero
-  /// How long making links of their values took.
-  package internal(set) var decoding = Duration.zero
-  /// How many routes were tried: those whose values make no link, and the one that was taken.
-  package internal(set) var routesTried = 0
-}
-
-/// Measures one match, stage by stage, for those who watch a center.
-package final class MatchTimer {
-  enum Stage { case reading, matching, decoding }
-
-  /// When reading began.
-  package let start: Duration
-  private let elapsed: @Sendable () -> Duration
-  private var stage = Stage.reading
-  private var stageStart: Duration
-  private var stages = MatchStages()
-
-  /// Begins to measure, by a clock that only goes on.
-  package init(_ elapsed: @escaping @Sendable () -> Duration) {
-    self.elapsed = elapsed
-    start = elapsed()
-    stageStart = start
-  }
-
-  /// Begins a stage, which ends the one before.
-  func enter(_ next: Stage) {
-    let now = elapsed()
-    let time = now - stageStart
-    switch stage {
-    case .reading: stages.reading += time
-    case .matching: stages.matching += time
-    case .decoding: stages.decoding += time
-    }
-    stage = next
-    stageStart = now
-  }
-
-  /// Begins to make a link of a route's values.
-  func tryRoute() {
-    stages.routesTried += 1
-    enter(.decoding)
-  }
-
-  /// What all stages took until now.
-  package func read() -> MatchStages {
-    enter(stage)
-    return stages
-  }
+/// Is told of the stages of a match.
+package protocol MatchWatcher: AnyObject {
+  /// The URL is read, or a route was tried: routes are looked for now.
+  func beginMatching()
+  /// Values are made of texts now, of a route or of one that mounts an enum.
+  func beginDecoding()
+  /// A route is tried, whose values are decoded now.
+  func beginRoute()
 }
 
 /// A value of a link as text from the URL.
@@ -153,12 +92,8 @@ public struct LinkParameter: Equatable, Sendable {
     isSensitive = info.isSensitive
   }
 
-  /// The parameter as a secret, for a group of routes that says so of what is mounted in it.
-  package var asSensitive: LinkParameter {
-    var parameter = self
-    (parameter.isPublic, parameter.isSensitive) = (false, true)
-    return parameter
-  }
+  /// Makes a secret of the parameter.
+  mutating func hide() { (isPublic, isSensitive) = (false, true) }
 
   /// The parameter without values, unless they are public.
   package var redacted: LinkParameter {

@@ -88,50 +88,54 @@ extension MountableLink {
     return [[name.rawValue]] + encoded.values.map(\.texts) + (encoded.mountedLink?.identity ?? [])
   }
 
-  /// Matches the rest of a URL and makes the link.
+  /// Matches the rest of a URL and makes the link; if asked for, it tells the tables on the way, too.
   package static func find(
-    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
-    timer: MatchTimer? = nil
-  ) throws(Refusal) -> (link: Self, details: MatchDetails?) {
-    var found: (link: Self, details: MatchDetails?)?
+    _ url: ReadURL, below mount: RouteMatch?, recordsLevels: Bool,
+    trace: (any MatchTracing)? = nil, watcher: (any MatchWatcher)? = nil
+  ) throws(Refusal) -> (link: Self, level: MatchLevel?) {
+    var found: (link: Self, level: MatchLevel?)?
+    var refused = 0
     try _table.match(url, below: mount, tracing: trace) { match in
-      timer?.tryRoute()
-      defer { timer?.enter(.matching) }
-      var decoder = LinkDecoder(
-        match, wantsDetails: wantsDetails, trace: trace, timer: timer)
+      watcher?.beginRoute()
+      defer { watcher?.beginMatching() }
+      // What has nothing to tell needs no memory for it.
+      let isPlain = trace == nil && watcher == nil && !(recordsLevels && match.isMount)
+      var decoder =
+        isPlain
+        ? LinkDecoder(match) : LinkDecoder(match, recordsLevels: recordsLevels, trace, watcher)
       do throws(Refusal) {
         let link = try _make(&decoder)
-        found = (link, wantsDetails ? details(of: link, match, decoder.mounted) : nil)
+        let level =
+          recordsLevels
+          ? MatchLevel(_table, refused: refused, mounted: decoder.mounted?.level) : nil
+        found = (link, level)
         return nil
       } catch {
+        refused += 1
         return error
       }
     }
     guard let found else { throw .nothing(of: url) }
     return found
   }
-
-  private static func details(
-    of link: Self, _ match: RouteMatch, _ mounted: MatchDetails?
-  ) -> MatchDetails {
-    let infos = match.parameterInfos
-    // Only a default has a text that the URL does not give.
-    let isWhole = infos.indices.allSatisfy(match.isPresent)
-    let encoded = isWhole ? nil : link.encoded()
-    var parameters: [LinkParameter] = []
-    for (slot, info) in infos.enumerated() {
-      let values = match.isPresent(slot) ? match.texts(slot) : encoded?.values[slot].texts ?? []
-      if !values.isEmpty {
-        parameters.append(LinkParameter(info, values, .init(of: slot, in: match)))
-      }
-    }
-    return MatchDetails(
-      match, name: link.fullName(mounting: mounted?.name), ownName: link.name.rawValue,
-      parameters: parameters + (mounted?.parameters ?? []), mounted: mounted)
-  }
 }
 
 extension CompiledTable {
+  /// Reads a text and hands it, once the table admits its origin, to `body`; returns why not, or what
+  /// `body` does.
+  @inline(never)
+  package func reading(
+    _ input: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits,
+    _ body: (ReadURL) -> Refusal?
+  ) -> Refusal? {
+    var text = input.text
+    return text.withUTF8 { bytes in
+      contexts.withView {
+        read(ByteView(bytes), isPath: input.isPath, limits: limits, contexts: $0, body)
+      }
+    }
+  }
+
   /// Reads a URL and hands the values of its route to the code that makes the link.
   ///
   /// Nothing about it is generic: what depends on the enum is inlined into the app around it. Whether

@@ -14,25 +14,17 @@ extension CompiledTable {
   ) throws(Refusal) {
     let limits =
       limits ?? ReadingLimits(urlLength: text.utf8.count, segments: 1_024, queryItems: 1_024)
-    try reading(isPath ? .path(text) : .url(text), .empty, limits) { url throws(Refusal) in
-      try match(url) { match in
-        body(match)
+    let refusal = reading(isPath ? .path(text) : .url(text), .empty, limits) { url in
+      do throws(Refusal) {
+        try match(url) { match in
+          body(match)
+          return nil
+        }
         return nil
+      } catch {
+        return error
       }
     }
-  }
-
-  func reading<Answer>(
-    _ input: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits,
-    _ body: (ReadURL) throws(Refusal) -> Answer
-  ) throws(Refusal) -> Answer {
-    var text = input.text
-    return try text.withUTF8 { buffer in
-      Result { () throws(Refusal) in
-        try withReading(
-          ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
-        ) { url in Result { () throws(Refusal) in try body(url) } }
-      }
-    }.get()
+    if let refusal { throw refusal }
   }
 }

@@ -83,46 +83,48 @@ public struct RouteTable<Value: Sendable>: Sendable {
   public func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Value> {
-    try table.reading(input.text(in: table), contexts, limits) { url throws(Refusal) in
-      try find(url)
-    }
-  }
-
-  package func find(
-    _ url: ReadURL, trace: (any MatchTracing)? = nil
-  ) throws(Refusal) -> LinkMatch<Value> {
-    var found: LinkMatch<Value>?
-    try table.match(url, below: nil, tracing: trace) { match in
-      var decoder = LinkDecoder(match, wantsDetails: true, trace: trace)
+    let text = input.text(in: table)
+    var found: Found?
+    let refusal = table.reading(text, contexts, limits) { url in
       do throws(Refusal) {
-        guard let value = try routes[match.link].make(&decoder) else {
-          return .nothing(of: url)
-        }
-        let sensitive = routes[match.link].facts.marks.sensitive
-        found = LinkMatch(value, MatchDetails(match, decoder.mounted, sensitive: sensitive))
+        found = try find(url)
         return nil
       } catch {
         return error
       }
     }
+    guard let found else { throw refusal ?? Refusal(.routeNone, at: 0) }
+    return LinkMatch(
+      found.value,
+      MatchRecord(
+        text, contexts, limits, found.level,
+        sensitive: routes[found.route].facts.marks.sensitive, mountedLink: found.mounted))
+  }
+
+  /// A value, the index of its route, the tables on the way, and the link of a mounted enum.
+  package typealias Found = (
+    value: Value, route: Int, level: MatchLevel, mounted: (any MountableLink)?
+  )
+
+  package func find(_ url: ReadURL, trace: (any MatchTracing)? = nil) throws(Refusal) -> Found {
+    var found: Found?
+    var refused = 0
+    try table.match(url, below: nil, tracing: trace) { match in
+      var decoder = LinkDecoder(match, recordsLevels: true, trace)
+      do throws(Refusal) {
+        guard let value = try routes[match.link].make(&decoder) else {
+          throw Refusal.nothing(of: url)
+        }
+        let level = MatchLevel(table, refused: refused, mounted: decoder.mounted?.level)
+        found = (value, match.link, level, decoder.mounted?.link)
+        return nil
+      } catch {
+        refused += 1
+        return error
+      }
+    }
     guard let found else { throw .nothing(of: url) }
     return found
-  }
-}
-
-extension MatchDetails {
-  /// What is known of a match; `sensitive` names secrets of a mount's routes, too.
-  fileprivate init(_ match: RouteMatch, _ mounted: MatchDetails?, sensitive: Set<String>) {
-    let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
-      guard match.isPresent(slot) else { return nil }
-      return LinkParameter(info, match.texts(slot), .init(of: slot, in: match))
-    }
-    let inner = (mounted?.parameters ?? []).map { parameter in
-      sensitive.contains(parameter.name) ? parameter.asSensitive : parameter
-    }
-    self.init(
-      match, name: match.linkName + (mounted.map { "." + $0.name } ?? ""), ownName: match.linkName,
-      parameters: own + inner, mounted: mounted)
   }
 }
 

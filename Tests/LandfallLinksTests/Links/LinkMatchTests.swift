@@ -6,6 +6,52 @@
   import ShopLinks
   import Testing
 
+  /// An even number; none at all if the test says so.
+  private struct EvenNumber: LinkValue, Hashable {
+    @TaskLocal static var takesNone = false
+
+    let number: Int
+
+    init?(linkText: String) {
+      guard !Self.takesNone, let number = Int(linkText), number.isMultiple(of: 2) else {
+        return nil
+      }
+      self.number = number
+    }
+
+    var linkText: String { "\(number)" }
+  }
+
+  @DeepLinks
+  private enum InnerLink {
+    @Link("/:number/:tail?", priority: 1) case even(number: EvenNumber, tail: String?)
+    @Link("/:name/:tail?") case odd(name: Digit, tail: String?)
+  }
+
+  /// A digit but 7.
+  private struct Digit: LinkValue, Hashable {
+    let linkText: String
+
+    init?(linkText: String) {
+      guard linkText.count == 1, linkText != "7" else { return nil }
+      self.linkText = linkText
+    }
+  }
+
+  @DeepLinks
+  private enum LateLink {
+    @Link("/:number/never") case never(number: EvenNumber)
+    @Link("/7/:tail?page=:page") case late(tail: String, page: Int = 3)
+  }
+
+  @DeepLinks(schemes: "even")
+  private enum EvenLink {
+    @Link("/n/:number/:tail", priority: 1) case even(number: EvenNumber, tail: String)
+    @Link("/n/:name/:tail") case odd(name: String, tail: String)
+    @Mount("/m") case mounted(InnerLink)
+    @Mount("/l") case below(LateLink)
+  }
+
   /// What a match tells beside the link.
   @Suite("Matches")
   struct LinkMatchTests {
@@ -56,6 +102,28 @@
       ])
     func access(path: String, access: LinkAccess) throws {
       #expect(try PatternLink.match(.path(path)).access == access)
+    }
+
+    @Test(
+      "What is told is that of the route that was taken, whatever its values are read as later",
+      arguments: [
+        ("/n/4/x", "even", "/n/:number/:tail", ["number = 4", "tail = x"]),
+        ("/n/5/x", "odd", "/n/:name/:tail", ["name = 5", "tail = x"]),
+        ("/m/4", "mounted.even", "/m/:number/:tail?", ["number = 4"]),
+        ("/m/5/x", "mounted.odd", "/m/:name/:tail?", ["name = 5", "tail = x"]),
+        ("/l/7/y", "below.late", "/l/7/:tail?page=:page", ["tail = y", "page = 3"]),
+      ])
+    func refused(path: String, name: String, pattern: String, parameters: [String]) throws {
+      let match = try EvenLink.match(.path(path))
+      for takesNone in [false, true] {
+        EvenNumber.$takesNone.withValue(takesNone) {
+          #expect(match.name == name)
+          #expect(match.pattern == pattern)
+          #expect(match.parameters.map(\.description) == parameters)
+          #expect(match.extraQuery.isEmpty)
+          #expect(match.access == .public)
+        }
+      }
     }
 
     @Test("Only values that 'log' names are public")

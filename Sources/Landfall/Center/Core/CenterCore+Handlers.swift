@@ -51,6 +51,7 @@ extension CenterCore {
   ///
   /// Handlers that were released meanwhile are passed over.
   @MainActor
+  @inline(never)
   private func start() -> (AskedHandler, OpeningCore, TurnNumber)? {
     let next: (AskedHandler, OpeningCore?, TurnNumber)? = change { locked in
       // What is due ends before anybody is chosen, or the turn might be another opening's.
@@ -75,6 +76,7 @@ extension CenterCore {
 
   /// - Returns: Whether the answer counted, that is whether the opening had no outcome yet.
   @MainActor
+  @inline(never)
   private func record(
     _ handling: HandlerAnswer, of opening: OpeningCore, in turn: TurnNumber,
     by handler: any AnyObject & Sendable

@@ -60,6 +60,7 @@ final class CenterCore: Sendable {
     }
   }
 
+  @inline(never)
   func send(_ event: CenterEvent) { change { $0.apply(event) } }
 
   /// Sends an event that may give an opening its outcome, and returns whether it did.
@@ -103,7 +104,7 @@ final class CenterCore: Sendable {
     case .ask(let handler, let gate, let ask): self.ask(handler, gate, ask)
     case .give(let opening, let call): call.resume(returning: opening)
     case .record(let outcome, let opening): record(outcome, of: opening)
-    case .tell(let outcome, let calls): for call in calls { call.resume(returning: outcome) }
+    case .tell(let opening): opening.answerCalls()
     case .notify(let notify): notify()
     case .release, .discard: break
     case .releaseHandler(let reference): Task { @MainActor in reference.release() }
@@ -299,7 +300,7 @@ extension CenterCore {
     case .failure(let refusal):
       let rejection = Rejection(refusal, after: trail)
       return ReadLink(info: LinkInfo(trail, rejection: rejection, stages: timer?.read()))
-    case .success(var match):
+    case .success(let match):
       let (name, policy) = (match.details.name, rules.policy(of: match.details.ownName))
       let requirements = match.details.requirements.and(kept)
       match.details.requirements = requirements

@@ -15,7 +15,8 @@ enum CenterEffect: Sendable {
   case give(OpeningCore?, LockedState.Call)
   /// Let the store record an outcome.
   indirect case record(Outcome, OpeningCore)
-  indirect case tell(Outcome, [CheckedContinuation<Outcome, Never>])
+  /// Answer the calls that wait for an outcome.
+  case tell(OpeningCore)
   /// Tell a receiver that its first opening is another.
   case notify(@Sendable () -> Void)
   /// Let go of an opening, as the release of its link may call the center.

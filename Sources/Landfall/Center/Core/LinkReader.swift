@@ -9,10 +9,10 @@ package import LandfallLinks
 /// This is all that it needs of their type, so that its other code is compiled once and not for each type.
 package struct LinkReader: Sendable {
   /// What a text matched.
-  package struct Match: Sendable {
+  package struct Match {
     /// The match, of the type that ``Opening/match`` has.
     let value: any Sendable
-    var details: MatchDetails
+    let details: MatchDetails
   }
 
   let table: CompiledTable
@@ -31,7 +31,8 @@ extension LinkReader {
     table = Link._table
     match = { text, contexts, timer in
       do throws(Refusal) {
-        let match = try Link.match(text, contexts: contexts, limits: limits, timer: timer)
+        let match = try Link.match(text, contexts: contexts, limits: limits, watcher: timer)
+        timer?.beginDecoding()
         return .success(Match(value: match, details: match.details))
       } catch {
         return .failure(error)

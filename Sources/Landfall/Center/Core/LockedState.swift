@@ -163,9 +163,9 @@ struct LockedState: Sendable {
     _ opening: OpeningCore, _ outcome: Outcome, _ step: OpeningStep, _ ending: CenterEnding? = nil
   ) {
     tell(step, opening)
-    let calls = opening.end(outcome, step)
+    let isAwaited = opening.end(outcome, step)
     if opening.isStored { effects.append(.record(outcome, opening)) }
-    if !calls.isEmpty { effects.append(.tell(outcome, calls)) }
+    if isAwaited { effects.append(.tell(opening)) }
     if case .opened = outcome, opening.info.name != nil { hasOpened = true }
     guard case .rejected = outcome else { return }
     let isHeard = fallback != nil || state.isStarting || state.isBeforeLaunch

@@ -22,7 +22,7 @@ final class OpeningCore: Sendable, Hashable {
     /// Whether a store has it.
     var isStored: Bool
     /// The calls that wait for the outcome.
-    var calls: [CheckedContinuation<Outcome, Never>] = []
+    var calls: [UnsafeContinuation<Outcome, Never>] = []
   }
 
   let number: OpeningNumber
@@ -75,6 +75,7 @@ final class OpeningCore: Sendable, Hashable {
   var link: ReadLink { isResolvedLate ? state.withLock { $0.resolved } ?? read : read }
   var info: LinkInfo { isResolvedLate ? link.info : read.info }
 
+  @inline(never)
   func link<Link: Sendable>(as type: Link.Type) -> Link? {
     isResolvedLate ? link.link(as: type) : read.link(as: type)
   }
@@ -127,21 +128,29 @@ final class OpeningCore: Sendable, Hashable {
     }
   }
 
-  /// Records the outcome, and returns the calls that waited for it, to be answered without a lock.
-  func end(_ outcome: Outcome, _ step: OpeningStep) -> [CheckedContinuation<Outcome, Never>] {
+  /// Records the outcome, and returns whether calls wait for it, which ``answerCalls()`` answers.
+  func end(_ outcome: Outcome, _ step: OpeningStep) -> Bool {
     state.withLock { state in
-      guard state.outcome == nil else { return [] }
+      guard state.outcome == nil else { return false }
       state.outcome = outcome
       state.steps.append(step)
-      let calls = state.calls
-      state.calls = []
-      return calls
+      return !state.calls.isEmpty
     }
+  }
+
+  /// Answers the calls that waited for the outcome; without the lock of the center.
+  func answerCalls() {
+    let (outcome, calls) = state.withLock { state in
+      defer { state.calls = [] }
+      return (state.outcome, state.calls)
+    }
+    guard let outcome else { return }
+    for call in calls { call.resume(returning: outcome) }
   }
 
   /// Waits for the outcome.
   func end() async -> Outcome {
-    await withCheckedContinuation { call in
+    await withUnsafeContinuation { call in
       let outcome = state.withLock { state in
         if state.outcome == nil { state.calls.append(call) }
         return state.outcome

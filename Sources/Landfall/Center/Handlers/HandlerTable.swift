@@ -99,9 +99,7 @@ struct AskedHandler: Sendable {
     handle = { opening in
       let opening = Opening<Link>(opening)
       // It is there whenever an opening is offered.
-      guard let link = opening.link else {
-        return HandlerAnswer(Handling<Link>.rejected("the opening has no link"))
-      }
+      guard let link = opening.link else { return .withoutLink }
       return HandlerAnswer(await handler.handle(link, opening: opening))
     }
   }
@@ -113,14 +111,28 @@ struct HandlerAnswer: Sendable {
   let effect: (@MainActor @Sendable () async -> Void)?
   /// The answer in terms of the state machine, which knows handlers by their numbers.
   let answer: @Sendable (inout LockedState) -> CenterAnswer
+}
 
+extension HandlerAnswer {
+  /// That to an opening without a link, which is never offered.
+  static var withoutLink: Self {
+    Self(kind: .rejected, effect: nil) { _ in .rejected("the opening has no link") }
+  }
+
+  // Apart, as what is compiled into an asynchronous function adds to its frame.
+  @inline(never)
   init(_ handling: Handling<some Sendable>) {
     kind = handling.kind
     effect = handling.effect
+    // The usual answer holds nothing, and needs no memory.
+    if kind == .opened {
+      answer = { _ in .opened }
+      return
+    }
     answer = { locked in
       if let next = handling.next { return .passed(to: locked.register(next)) }
       if let rejection = handling.rejection { return .rejected(rejection) }
-      return handling.kind == .delayed ? .delayed(reason: handling.reason) : .opened
+      return .delayed(reason: handling.reason)
     }
   }
 }

@@ -55,7 +55,7 @@ extension CenterState {
       guard let index = records.index(of: number), let root = root(for: records[at: index].scene),
         root.start == nil, !isBusy(root.scene)
       else { continue }
-      take((number, root.scene, [root.handler]))
+      take((number, root.scene, root.chain))
       break
     }
     return oldest
@@ -226,8 +226,17 @@ extension CenterState {
   struct Root: Sendable {
     let scene: LinkScene?
     let handler: HandlerNumber
+    /// The way of an opening that begins here; all openings share it.
+    let chain: [HandlerNumber]
     /// The number with which it starts; nil once it has, and is asked.
     var start: TurnNumber?
+
+    init(scene: LinkScene?, handler: HandlerNumber, start: TurnNumber) {
+      self.scene = scene
+      self.handler = handler
+      chain = [handler]
+      self.start = start
+    }
   }
 
   /// The root handler of a scene; of the app, if the scene has none; of the latest scene, for what

@@ -80,7 +80,7 @@ struct StoredText: Sendable {
   private func reads<Link: DeepLink>(
     as link: Link, _ requirements: RouteRequirements, _ limits: ReadingLimits
   ) -> Bool {
-    let match = try? Link.match(linkText, contexts: contexts, limits: limits, timer: nil)
+    let match = try? Link.match(linkText, contexts: contexts, limits: limits, watcher: nil)
     return match?.link == link && match?.requirements == requirements
   }
 }
