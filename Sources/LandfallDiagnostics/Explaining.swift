@@ -28,7 +28,8 @@ extension DeepLink {
     limits: ReadingLimits = ReadingLimits()
   ) -> Explanation {
     _table.explain(input, contexts, routes, limits) { url, trace throws(Refusal) in
-      _ = try find(url, below: nil, recordsLevels: false, trace: trace)
+      var link: Self?
+      _ = try _table.find(url, recordsLevels: false, trace: trace) { make(&link, &$0) }
     }
   }
 }
@@ -49,7 +50,7 @@ extension RouteTable {
     limits: ReadingLimits = ReadingLimits()
   ) -> Explanation {
     table.explain(input, contexts, routes, limits) { url, trace throws(Refusal) in
-      _ = try find(url, trace: trace)
+      try find(url, trace: trace)
     }
   }
 

@@ -74,15 +74,4 @@ extension DeepLink {
   static func refusal(of input: some LinkInput, _ contexts: LinkContexts) throws(Refusal) -> Self {
     try match(input.text(in: _table), contexts: contexts, limits: .standard, watcher: nil).link
   }
-
-  /// Makes the link of a matched route, or says why not.
-  @inlinable
-  static func make(_ link: inout Self?, _ values: inout LinkDecoder) -> Refusal? {
-    do throws(Refusal) {
-      link = try Self._make(&values)
-      return nil
-    } catch {
-      return error
-    }
-  }
 }

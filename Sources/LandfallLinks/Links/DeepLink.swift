@@ -47,28 +47,25 @@ extension DeepLink {
   ///   name.
   /// - Throws: ``Refusal`` if no route of this enum matches the input in these contexts.
   /// - Complexity: O(*n*) in the bytes of the URL.
+  @_alwaysEmitIntoClient
   public static func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(input.text(in: _table), contexts: contexts, limits: limits, watcher: nil)
+    var link: Self?
+    let record = try _table.record(input, contexts, limits) { make(&link, &$0) }
+    guard let link else { throw .nothing }
+    return LinkMatch(link, record)
   }
 
   /// Reads a URL or a path and tells how it matched; a watcher is told of each stage.
   package static func match(
-    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, watcher: (any MatchWatcher)?
+    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits,
+    watcher: (any MatchWatcher)?
   ) throws(Refusal) -> LinkMatch<Self> {
-    var found: (link: Self, level: MatchLevel?)?
-    let refusal = _table.reading(input, contexts, limits) { url in
-      watcher?.beginMatching()
-      do throws(Refusal) {
-        found = try find(url, below: nil, recordsLevels: true, watcher: watcher)
-        return nil
-      } catch {
-        return error
-      }
-    }
-    guard let found, let level = found.level else { throw refusal ?? .nothing }
-    return LinkMatch(found.link, MatchRecord(input, contexts, limits, level))
+    var link: Self?
+    let record = try _table.record(input, contexts, limits, watcher) { make(&link, &$0) }
+    guard let link else { throw .nothing }
+    return LinkMatch(link, record)
   }
 }
 

@@ -18,7 +18,7 @@ public struct LinkDecoder {
     /// What is kept of the match, for an explanation.
     let trace: (any MatchTracing)?
     let watcher: (any MatchWatcher)?
-    fileprivate(set) var mounted: (link: any MountableLink, level: MatchLevel?)?
+    fileprivate(set) var mounted: (link: any MountableLink, level: MatchLevel)?
 
     init(recordsLevels: Bool, _ trace: (any MatchTracing)?, _ watcher: (any MatchWatcher)?) {
       self.recordsLevels = recordsLevels
@@ -42,7 +42,7 @@ public struct LinkDecoder {
   }
 
   /// The link of a mounted enum, and the tables on the way to it; nil if nobody asks for them.
-  package var mounted: (link: any MountableLink, level: MatchLevel?)? {
+  package var mounted: (link: any MountableLink, level: MatchLevel)? {
     telling?.mounted
   }
 
@@ -96,11 +96,13 @@ public struct LinkDecoder {
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M? {
     telling?.watcher?.beginMatching()
     defer { telling?.watcher?.beginDecoding() }
-    let found = try M.find(
+    var link: M?
+    let level = try M._table.find(
       match.url, below: match, recordsLevels: telling?.recordsLevels ?? false,
-      trace: telling?.trace?.mount(match, M._table), watcher: telling?.watcher)
-    if telling?.recordsLevels == true { telling?.mounted = found }
-    return found.link
+      trace: telling?.trace?.mount(match, M._table), watcher: telling?.watcher
+    ) { M.make(&link, &$0) }
+    if let link, let level { telling?.mounted = (link, level) }
+    return link
   }
 
   /// Reads a value, or returns its default if the URL has none.

@@ -5,8 +5,8 @@ internal import LandfallCore
 
 /// A link and how its URL matched, from an enum with `@DeepLinks` or a run-time table.
 ///
-/// For an enum, what is told beside the link is found again in the URL whenever it is read, since most of
-/// it never is; so keep what you need more than once.
+/// A match keeps the URL, and finds what you read of it by matching again: most programs read little of
+/// it. Keep what you need more than once.
 public struct LinkMatch<Link: Sendable>: Sendable {
   /// The link; for a run-time table, the value that the route made.
   public let link: Link
@@ -41,21 +41,22 @@ public struct LinkMatch<Link: Sendable>: Sendable {
 
   package var details: MatchDetails { details(.all) }
 
+  @usableFromInline
   package init(_ link: Link, _ record: MatchRecord) {
     self.link = link
     self.record = record
   }
 
   private func details(_ part: MatchDetails.Part) -> MatchDetails {
-    record.details(part, of: link as? any MountableLink)
+    record.details(part) { (link as? any MountableLink)?.encoded() }
   }
 }
 
 /// Is told of the stages of a match.
 package protocol MatchWatcher: AnyObject {
-  /// The URL is read, or a route was tried: routes are looked for now.
+  /// The URL is read, or a route was refused: routes are looked for now.
   func beginMatching()
-  /// Values are made of texts now, of a route or of one that mounts an enum.
+  /// A route was taken, also by a mounted enum: what is left is made of its texts.
   func beginDecoding()
   /// A route is tried, whose values are decoded now.
   func beginRoute()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-package import LandfallCore
+internal import LandfallCore
 
 /// A table on the way to a link: that of an enum, then those of mounted enums.
 package final class MatchLevel: Sendable {
@@ -12,7 +12,7 @@ package final class MatchLevel: Sendable {
   let refused: Int
   let mounted: MatchLevel?
 
-  package init(_ table: CompiledTable, refused: Int, mounted: MatchLevel?) {
+  init(_ table: CompiledTable, refused: Int, mounted: MatchLevel?) {
     self.table = table
     self.refused = refused
     self.mounted = mounted
@@ -22,6 +22,7 @@ package final class MatchLevel: Sendable {
 /// How the URL of a link matched: what it takes to match it again.
 ///
 /// Matching is quicker than writing down all that it finds, of which most is never asked for.
+@usableFromInline
 package final class MatchRecord: Sendable {
   private let text: LinkText
   private let contexts: LinkContexts
@@ -32,7 +33,7 @@ package final class MatchRecord: Sendable {
   /// The link of an enum that is mounted in a run-time table.
   private let mountedLink: (any MountableLink)?
 
-  package init(
+  init(
     _ text: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits, _ level: MatchLevel,
     sensitive: Set<String> = [], mountedLink: (any MountableLink)? = nil
   ) {
@@ -44,13 +45,19 @@ package final class MatchRecord: Sendable {
     self.mountedLink = mountedLink
   }
 
+  /// The record of a run-time table's match, which makes secrets of parameters of a mounted enum's link.
+  package func hiding(_ names: Set<String>, of link: (any MountableLink)?) -> MatchRecord {
+    MatchRecord(text, contexts, limits, level, sensitive: names, mountedLink: link)
+  }
+
   /// Matches the URL again, and writes down a part of what it finds.
   ///
-  /// The link of an enum has the texts of its defaults.
-  func details(_ part: MatchDetails.Part, of link: (any MountableLink)?) -> MatchDetails {
+  /// `encoded` has the texts of the link's values, of which a default's stand nowhere else; nil for the
+  /// value of a run-time table.
+  func details(_ part: MatchDetails.Part, _ encoded: () -> EncodedLink?) -> MatchDetails {
     let details = MatchDetails()
     _ = level.table.reading(text, contexts, limits) { url in
-      add(part, level, url, below: nil, to: details) { link?.encoded() }
+      add(part, level, url, below: nil, to: details, encoded)
       return nil
     }
     return details
@@ -130,7 +137,9 @@ package final class MatchDetails {
   fileprivate func add(
     _ match: RouteMatch, _ encoded: EncodedLink?, hiding sensitive: Set<String>
   ) {
-    for (slot, info) in match.parameterInfos.enumerated() {
+    let infos = match.parameterInfos
+    parameters.reserveCapacity(parameters.count + infos.count)
+    for (slot, info) in infos.enumerated() {
       // Only a default has a text that the URL does not give.
       let texts = match.isPresent(slot) ? match.texts(slot) : encoded?.values[slot].texts ?? []
       guard !texts.isEmpty else { continue }

@@ -88,39 +88,75 @@ extension MountableLink {
     return [[name.rawValue]] + encoded.values.map(\.texts) + (encoded.mountedLink?.identity ?? [])
   }
 
-  /// Matches the rest of a URL and makes the link; if asked for, it tells the tables on the way, too.
-  package static func find(
-    _ url: ReadURL, below mount: RouteMatch?, recordsLevels: Bool,
-    trace: (any MatchTracing)? = nil, watcher: (any MatchWatcher)? = nil
-  ) throws(Refusal) -> (link: Self, level: MatchLevel?) {
-    var found: (link: Self, level: MatchLevel?)?
-    var refused = 0
-    try _table.match(url, below: mount, tracing: trace) { match in
-      watcher?.beginRoute()
-      defer { watcher?.beginMatching() }
-      // What has nothing to tell needs no memory for it.
-      let isPlain = trace == nil && watcher == nil && !(recordsLevels && match.isMount)
-      var decoder =
-        isPlain
-        ? LinkDecoder(match) : LinkDecoder(match, recordsLevels: recordsLevels, trace, watcher)
-      do throws(Refusal) {
-        let link = try _make(&decoder)
-        let level =
-          recordsLevels
-          ? MatchLevel(_table, refused: refused, mounted: decoder.mounted?.level) : nil
-        found = (link, level)
-        return nil
-      } catch {
-        refused += 1
-        return error
-      }
+  /// Makes the link of a matched route, or says why not.
+  @inlinable
+  package static func make(_ link: inout Self?, _ values: inout LinkDecoder) -> Refusal? {
+    do throws(Refusal) {
+      link = try Self._make(&values)
+      return nil
+    } catch {
+      return error
     }
-    guard let found else { throw .nothing(of: url) }
-    return found
   }
 }
 
 extension CompiledTable {
+  /// Finds the route of a URL of which `make` makes a link; returns the tables on the way, if asked for.
+  package func find(
+    _ url: ReadURL, below mount: RouteMatch? = nil, recordsLevels: Bool,
+    trace: (any MatchTracing)? = nil, watcher: (any MatchWatcher)? = nil,
+    _ make: (inout LinkDecoder) -> Refusal?
+  ) throws(Refusal) -> MatchLevel? {
+    var level: MatchLevel?
+    var refused = 0
+    try match(url, below: mount, tracing: trace) { match in
+      watcher?.beginRoute()
+      // What has nothing to tell needs no memory for it.
+      let isPlain = trace == nil && watcher == nil && !(recordsLevels && match.isMount)
+      var values =
+        isPlain
+        ? LinkDecoder(match) : LinkDecoder(match, recordsLevels: recordsLevels, trace, watcher)
+      if let refusal = make(&values) {
+        refused += 1
+        watcher?.beginMatching()
+        return refusal
+      }
+      watcher?.beginDecoding()
+      if recordsLevels {
+        level = MatchLevel(self, refused: refused, mounted: values.mounted?.level)
+      }
+      return nil
+    }
+    return level
+  }
+
+  /// Finds the route of a text of which `make` makes a link, and tells how to find it again.
+  package func record(
+    _ input: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits,
+    _ watcher: (any MatchWatcher)?, _ make: (inout LinkDecoder) -> Refusal?
+  ) throws(Refusal) -> MatchRecord {
+    var level: MatchLevel?
+    let refusal = reading(input, contexts, limits) { url in
+      watcher?.beginMatching()
+      do throws(Refusal) {
+        level = try find(url, recordsLevels: true, watcher: watcher, make)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let level else { throw refusal ?? .nothing }
+    return MatchRecord(input, contexts, limits, level)
+  }
+
+  @usableFromInline
+  func record(
+    _ input: some LinkInput, _ contexts: LinkContexts, _ limits: ReadingLimits,
+    _ make: (inout LinkDecoder) -> Refusal?
+  ) throws(Refusal) -> MatchRecord {
+    try record(input.text(in: self), contexts, limits, nil, make)
+  }
+
   /// Reads a text and hands it, once the table admits its origin, to `body`; returns why not, or what
   /// `body` does.
   @inline(never)

@@ -83,48 +83,30 @@ public struct RouteTable<Value: Sendable>: Sendable {
   public func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Value> {
-    let text = input.text(in: table)
-    var found: Found?
-    let refusal = table.reading(text, contexts, limits) { url in
-      do throws(Refusal) {
-        found = try find(url)
-        return nil
-      } catch {
-        return error
-      }
+    var value: Value?
+    var taken: (route: Int, mountedLink: (any MountableLink)?)?
+    let record = try table.record(input.text(in: table), contexts, limits, nil) { values in
+      defer { taken = (values.match.link, values.mounted?.link) }
+      return make(&value, &values)
     }
-    guard let found else { throw refusal ?? Refusal(.routeNone, at: 0) }
-    return LinkMatch(
-      found.value,
-      MatchRecord(
-        text, contexts, limits, found.level,
-        sensitive: routes[found.route].facts.marks.sensitive, mountedLink: found.mounted))
+    guard let value, let taken else { throw Refusal(.routeNone, at: 0) }
+    let sensitive = routes[taken.route].facts.marks.sensitive
+    return LinkMatch(value, record.hiding(sensitive, of: taken.mountedLink))
   }
 
-  /// A value, the index of its route, the tables on the way, and the link of a mounted enum.
-  package typealias Found = (
-    value: Value, route: Int, level: MatchLevel, mounted: (any MountableLink)?
-  )
+  /// Matches a URL for an explanation.
+  package func find(_ url: ReadURL, trace: any MatchTracing) throws(Refusal) {
+    var value: Value?
+    _ = try table.find(url, recordsLevels: false, trace: trace) { make(&value, &$0) }
+  }
 
-  package func find(_ url: ReadURL, trace: (any MatchTracing)? = nil) throws(Refusal) -> Found {
-    var found: Found?
-    var refused = 0
-    try table.match(url, below: nil, tracing: trace) { match in
-      var decoder = LinkDecoder(match, recordsLevels: true, trace)
-      do throws(Refusal) {
-        guard let value = try routes[match.link].make(&decoder) else {
-          throw Refusal.nothing(of: url)
-        }
-        let level = MatchLevel(table, refused: refused, mounted: decoder.mounted?.level)
-        found = (value, match.link, level, decoder.mounted?.link)
-        return nil
-      } catch {
-        refused += 1
-        return error
-      }
+  private func make(_ value: inout Value?, _ values: inout LinkDecoder) -> Refusal? {
+    do throws(Refusal) {
+      value = try routes[values.match.link].make(&values)
+      return value == nil ? .nothing(of: values.match.url) : nil
+    } catch {
+      return error
     }
-    guard let found else { throw .nothing(of: url) }
-    return found
   }
 }
 

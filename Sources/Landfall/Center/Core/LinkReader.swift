@@ -32,7 +32,6 @@ extension LinkReader {
     match = { text, contexts, timer in
       do throws(Refusal) {
         let match = try Link.match(text, contexts: contexts, limits: limits, watcher: timer)
-        timer?.beginDecoding()
         return .success(Match(value: match, details: match.details))
       } catch {
         return .failure(error)
