@@ -38,7 +38,7 @@ extension PatternParser {
     pattern.fragment = .path(try parsePath(until: .textEnd), prefix: prefix)
     guard peek == UInt8(ascii: "?") else { return }
     position += 1
-    pattern.fragmentItems = try parseFragmentItems()
+    pattern.fragmentItems = try parseFragmentItems(isBehindPath: true)
   }
 
   /// Reads the text before the first slash of a fragment that is a path, as in `!/shop/:id`; nil for one
@@ -76,13 +76,16 @@ extension PatternParser {
   }
 
   /// Reads items as those of a query, but for constants and what takes all others.
-  private mutating func parseFragmentItems() throws(PatternError) -> [QueryRequirement] {
+  private mutating func parseFragmentItems(
+    isBehindPath: Bool = false
+  ) throws(PatternError) -> [QueryRequirement] {
     let start = position
     guard peek != nil else {
       throw PatternError(
         .emptyQueryItem, ByteRange(start - 1, start),
-        "'?' needs an item after it, such as 'q=:query'; write '\\?' for the character itself",
-        replacement: "\\?")
+        "'?' needs an item after it, such as 'q=:query'; "
+          + (isBehindPath ? "remove it" : "write '\\?' for the character itself"),
+        replacement: isBehindPath ? "" : "\\?")
     }
     var items = try parseQuery()
     if let other = items.first(where: { $0.isConstant || $0.isOthers || $0.isTail }) {

@@ -33,7 +33,7 @@ public struct LinkDecoder {
     telling = nil
   }
 
-  package init(
+  init(
     _ match: RouteMatch, recordsLevels: Bool, _ trace: (any MatchTracing)?,
     _ watcher: (any MatchWatcher)? = nil
   ) {

@@ -8,7 +8,8 @@ package final class MatchLevel: Sendable {
   let table: CompiledTable
   /// How many of its routes were refused before the one that was taken.
   ///
-  /// Routes are offered in the same order each time, so this tells the one, and no value is read again.
+  /// Routes are offered in the same order each time, so this tells the one, whatever a type says of its
+  /// values when it is asked again.
   let refused: Int
   let mounted: MatchLevel?
 
@@ -24,50 +25,63 @@ package final class MatchLevel: Sendable {
 /// Matching is quicker than writing down all that it finds, of which most is never asked for.
 @usableFromInline
 package final class MatchRecord: Sendable {
+  /// What is known of a match of a run-time table, whose value is no link of an enum.
+  private struct TableMatch {
+    /// The parameters of mounted enums that a group of routes makes secrets of.
+    let sensitive: Set<String>
+    /// The link of the enum that is mounted, if one is.
+    let mountedLink: (any MountableLink)?
+  }
+
   private let text: LinkText
   private let contexts: LinkContexts
   private let limits: ReadingLimits
   private let level: MatchLevel
-  /// The parameters of mounted enums that a group of routes makes secrets of.
-  private let sensitive: Set<String>
-  /// The link of an enum that is mounted in a run-time table.
-  private let mountedLink: (any MountableLink)?
+  /// Nil for an enum.
+  private let tableMatch: TableMatch?
 
-  init(
+  private init(
     _ text: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits, _ level: MatchLevel,
-    sensitive: Set<String> = [], mountedLink: (any MountableLink)? = nil
+    _ tableMatch: TableMatch?
   ) {
     self.text = text
     self.contexts = contexts
     self.limits = limits
     self.level = level
-    self.sensitive = sensitive
-    self.mountedLink = mountedLink
+    self.tableMatch = tableMatch
   }
 
-  /// The record of a run-time table's match, which makes secrets of parameters of a mounted enum's link.
-  package func hiding(_ names: Set<String>, of link: (any MountableLink)?) -> MatchRecord {
-    MatchRecord(text, contexts, limits, level, sensitive: names, mountedLink: link)
+  /// The record of an enum's match.
+  convenience init(
+    _ text: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits, _ level: MatchLevel
+  ) { self.init(text, contexts, limits, level, nil) }
+
+  /// The record as that of a run-time table, which makes secrets of parameters of what is mounted in it.
+  package func ofTable(
+    hiding sensitive: Set<String>, mounting link: (any MountableLink)?
+  ) -> MatchRecord {
+    MatchRecord(
+      text, contexts, limits, level, TableMatch(sensitive: sensitive, mountedLink: link))
   }
 
   /// Matches the URL again, and writes down a part of what it finds.
   ///
-  /// `encoded` has the texts of the link's values, of which a default's stand nowhere else; nil for the
-  /// value of a run-time table.
+  /// `encoded` has the texts of a link's values, as those of a default stand nowhere else.
   func details(_ part: MatchDetails.Part, _ encoded: () -> EncodedLink?) -> MatchDetails {
     let details = MatchDetails()
     _ = level.table.reading(text, contexts, limits) { url in
-      add(part, level, url, below: nil, to: details, encoded)
+      add(part, level, url, below: nil, to: details) { tableMatch == nil ? encoded() : nil }
       return nil
     }
     return details
   }
 
-  /// Adds what a table found; `encoded` has the texts of the link's values, and is seldom needed.
+  /// Adds what a table found; `encoded` is seldom needed.
   private func add(
     _ part: MatchDetails.Part, _ level: MatchLevel, _ url: ReadURL, below mount: RouteMatch?,
     to details: MatchDetails, _ encoded: () -> EncodedLink?
   ) {
+    let isMounted = mount != nil
     var left = level.refused
     try? level.table.match(url, below: mount) { match in
       if left > 0 {
@@ -75,18 +89,21 @@ package final class MatchRecord: Sendable {
         return .nothing
       }
       if part.hasNames { details.add(name: match.linkName) }
-      if part.hasRoute { details.add(match.routeInfo) }
       if part.hasParameters {
         details.add(
-          match, match.isWhole ? nil : encoded(), hiding: mount == nil ? [] : sensitive)
+          match, match.isWhole ? nil : encoded(),
+          hiding: isMounted ? tableMatch?.sensitive ?? [] : [])
       }
       if let mounted = level.mounted {
         add(part, mounted, url, below: match, to: details) {
-          (encoded()?.mountedLink ?? mountedLink)?.encoded()
+          let isOfTable = !isMounted && tableMatch != nil
+          return (isOfTable ? tableMatch?.mountedLink : encoded()?.mountedLink)?.encoded()
         }
       } else if part.hasExtraQuery {
         details.add(match.extraQuery)
       }
+      // The patterns are joined from the inside.
+      if part.hasRoute { details.add(outer: match.routeInfo) }
       return nil
     }
   }
@@ -125,9 +142,9 @@ package final class MatchDetails {
     name = name.isEmpty ? part : "\(name).\(part)"
   }
 
-  fileprivate func add(_ route: RouteInfo) {
-    pattern = pattern.isEmpty ? route.pattern : MountPath.join(pattern, route.pattern)
-    requirements = requirements.and(RouteRequirements(route))
+  fileprivate func add(outer route: RouteInfo) {
+    pattern = pattern.isEmpty ? route.pattern : MountPath.join(route.pattern, pattern)
+    requirements = RouteRequirements(route).and(requirements)
   }
 
   fileprivate func add(_ items: [(name: String, value: String?)]) {

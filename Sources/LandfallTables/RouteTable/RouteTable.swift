@@ -91,7 +91,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
     }
     guard let value, let taken else { throw Refusal(.routeNone, at: 0) }
     let sensitive = routes[taken.route].facts.marks.sensitive
-    return LinkMatch(value, record.hiding(sensitive, of: taken.mountedLink))
+    return LinkMatch(value, record.ofTable(hiding: sensitive, mounting: taken.mountedLink))
   }
 
   /// Matches a URL for an explanation.

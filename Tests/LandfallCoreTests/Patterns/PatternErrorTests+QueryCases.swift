@@ -100,7 +100,7 @@ extension PatternErrorTests {
       BadPattern(
         .emptyQueryItem,
         #"""
-        error: '?' needs an item after it, such as 'q=:query'; write '\?' for the character itself
+        error: '?' needs an item after it, such as 'q=:query'; remove it
           /a#/b?
                ^
         """#),

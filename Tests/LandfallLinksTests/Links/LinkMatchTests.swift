@@ -6,16 +6,14 @@
   import ShopLinks
   import Testing
 
-  /// An even number; none at all if the test says so.
+  /// An even number, or an odd one if the test says so.
   private struct EvenNumber: LinkValue, Hashable {
-    @TaskLocal static var takesNone = false
+    @TaskLocal static var isOdd = false
 
     let number: Int
 
     init?(linkText: String) {
-      guard !Self.takesNone, let number = Int(linkText), number.isMultiple(of: 2) else {
-        return nil
-      }
+      guard let number = Int(linkText), number.isMultiple(of: 2) != Self.isOdd else { return nil }
       self.number = number
     }
 
@@ -24,24 +22,24 @@
 
   @DeepLinks
   private enum InnerLink {
-    @Link("/:number/:tail?", priority: 1) case even(number: EvenNumber, tail: String?)
-    @Link("/:name/:tail?") case odd(name: Digit, tail: String?)
+    @Link("/:number/:tail?", priority: 2) case even(number: EvenNumber, tail: String?)
+    @Link("/:short/:tail?", priority: 1) case short(short: BoundedText<Short>, tail: String?)
+    @Link("/:name/:tail?") case other(name: String, tail: String?)
   }
 
-  /// A digit but 7.
-  private struct Digit: LinkValue, Hashable {
-    let linkText: String
-
-    init?(linkText: String) {
-      guard linkText.count == 1, linkText != "7" else { return nil }
-      self.linkText = linkText
-    }
+  private enum Short: TextLength {
+    static let length = 1...1
   }
 
   @DeepLinks
-  private enum LateLink {
-    @Link("/:number/never") case never(number: EvenNumber)
-    @Link("/7/:tail?page=:page") case late(tail: String, page: Int = 3)
+  private enum DeepestLink {
+    @Link("/:number/x") case even(number: EvenNumber)
+    @Link("/:name/x?page=:page", priority: -1) case late(name: String, page: Int = 3)
+  }
+
+  @DeepLinks
+  private enum MiddleLink {
+    @Mount("/deep") case deepest(DeepestLink)
   }
 
   @DeepLinks(schemes: "even")
@@ -49,7 +47,9 @@
     @Link("/n/:number/:tail", priority: 1) case even(number: EvenNumber, tail: String)
     @Link("/n/:name/:tail") case odd(name: String, tail: String)
     @Mount("/m") case mounted(InnerLink)
-    @Mount("/l") case below(LateLink)
+    @Mount("/d") case below(MiddleLink)
+    @Link("/q/:number?page=:page", priority: 1) case strict(number: EvenNumber, page: Int)
+    @Link("/q/:name?page=:page") case lenient(name: String, page: Int)
   }
 
   /// What a match tells beside the link.
@@ -110,20 +110,41 @@
         ("/n/4/x", "even", "/n/:number/:tail", ["number = 4", "tail = x"]),
         ("/n/5/x", "odd", "/n/:name/:tail", ["name = 5", "tail = x"]),
         ("/m/4", "mounted.even", "/m/:number/:tail?", ["number = 4"]),
-        ("/m/5/x", "mounted.odd", "/m/:name/:tail?", ["name = 5", "tail = x"]),
-        ("/l/7/y", "below.late", "/l/7/:tail?page=:page", ["tail = y", "page = 3"]),
+        ("/m/5/x", "mounted.short", "/m/:short/:tail?", ["short = 5", "tail = x"]),
+        ("/m/55/x", "mounted.other", "/m/:name/:tail?", ["name = 55", "tail = x"]),
+        (
+          "/d/deep/4/x", "below.deepest.even", "/d/deep/:number/x", ["number = 4"]
+        ),
+        (
+          "/d/deep/5/x", "below.deepest.late", "/d/deep/:name/x?page=:page",
+          ["name = 5", "page = 3"]
+        ),
+        ("/q/5?page=1", "lenient", "/q/:name?page=:page", ["name = 5", "page = 1"]),
+        ("/q//5/?page=1&u=", "lenient", "/q/:name?page=:page", ["name = 5", "page = 1"]),
       ])
     func refused(path: String, name: String, pattern: String, parameters: [String]) throws {
       let match = try EvenLink.match(.path(path))
-      for takesNone in [false, true] {
-        EvenNumber.$takesNone.withValue(takesNone) {
+      for isOdd in [false, true] {
+        EvenNumber.$isOdd.withValue(isOdd) {
           #expect(match.name == name)
           #expect(match.pattern == pattern)
           #expect(match.parameters.map(\.description) == parameters)
-          #expect(match.extraQuery.isEmpty)
+          #expect(match.extraQuery.map(\.name) == (path.hasSuffix("u=") ? ["u"] : []))
           #expect(match.access == .public)
         }
       }
+    }
+
+    @Test("A match is found again with its own limits, contexts and base")
+    func circumstances() throws {
+      let long = "/users/" + String(repeating: "x", count: 9_000)
+      let match = try PatternLink.match(
+        .path(long), limits: ReadingLimits(urlLength: 10_000, segments: 4, queryItems: 1))
+      #expect(match.parameters.first?.values.first?.count == 9_000)
+      let relative = try PatternLink.match(
+        .path("bob?utm=1", relativeTo: "patterns:///users/x"))
+      #expect(relative.pattern == "/users/:name?ref=:ref")
+      #expect(relative.extraQuery == [QueryItem(name: "utm", value: "1")])
     }
 
     @Test("Only values that 'log' names are public")

@@ -61,16 +61,16 @@ extension LinkReader {
     }
     storedText = { link, text, rules in
       guard let text, let found = link.value as? LinkMatch<Value> else { return nil }
-      let policy = rules.policy(of: found.details.ownName).fields
+      let details = found.details
+      let policy = rules.policy(of: details.ownName).fields
       // Only an enum's link can be printed without a value of it.
-      if !policy.storesSensitive, found.parameters.contains(where: \.isSensitive) { return nil }
+      if !policy.storesSensitive, details.parameters.contains(where: \.isSensitive) { return nil }
       // The match is of the text that the resolvers returned.
       let read = link.info.trail.map { StoredText($0.last, in: text.contexts) } ?? text
       let isForm = table.withBytes { $0.isFormEncoded }
-      let bare = read.bare(extra: found.extraQuery, plusIsSpace: isForm) { text in
-        let again = try? match(text.linkText, text.contexts).get()
-        return again?.details.texts == found.details.texts
-          && again?.requirements == found.requirements
+      let bare = read.bare(extra: details.extraQuery, plusIsSpace: isForm) { text in
+        let again = try? match(text.linkText, text.contexts).get().details
+        return again?.texts == details.texts && again?.requirements == details.requirements
       }
       return bare ?? (hasSensitiveValues && !policy.storesSensitive ? nil : read)
     }

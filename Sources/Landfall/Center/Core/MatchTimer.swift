@@ -9,7 +9,8 @@ package struct MatchStages: Sendable {
   package internal(set) var reading = Duration.zero
   /// How long looking for routes took, in the table and in those that are mounted.
   package internal(set) var matching = Duration.zero
-  /// How long making links of their values took.
+  /// How long making links of their values took, and writing down what the match tells of the one that
+  /// was made.
   package internal(set) var decoding = Duration.zero
   /// How many routes were tried: those whose values make no link, and the one that was taken.
   package internal(set) var routesTried = 0
