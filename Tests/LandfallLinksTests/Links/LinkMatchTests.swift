@@ -22,8 +22,8 @@
 
   @DeepLinks
   private enum InnerLink {
-    @Link("/:number/:tail?", priority: 2) case even(number: EvenNumber, tail: String?)
-    @Link("/:short/:tail?", priority: 1) case short(short: BoundedText<Short>, tail: String?)
+    @Link("/:number/:tail?", priority: 1) case even(number: EvenNumber, tail: String?)
+    @Link("/:short/:tail?") case short(short: BoundedText<Short>, tail: String?)
     @Link("/:name/:tail?") case other(name: String, tail: String?)
   }
 
@@ -34,7 +34,7 @@
   @DeepLinks
   private enum DeepestLink {
     @Link("/:number/x") case even(number: EvenNumber)
-    @Link("/:name/x?page=:page", priority: -1) case late(name: String, page: Int = 3)
+    @Link("/:name/x?page=:page") case late(name: String, page: Int = 3)
   }
 
   @DeepLinks
@@ -44,11 +44,11 @@
 
   @DeepLinks(schemes: "even")
   private enum EvenLink {
-    @Link("/n/:number/:tail", priority: 1) case even(number: EvenNumber, tail: String)
+    @Link("/n/:number/:tail") case even(number: EvenNumber, tail: String)
     @Link("/n/:name/:tail") case odd(name: String, tail: String)
     @Mount("/m") case mounted(InnerLink)
     @Mount("/d") case below(MiddleLink)
-    @Link("/q/:number?page=:page", priority: 1) case strict(number: EvenNumber, page: Int)
+    @Link("/q/:number?page=:page") case strict(number: EvenNumber, page: Int)
     @Link("/q/:name?page=:page") case lenient(name: String, page: Int)
   }
 
