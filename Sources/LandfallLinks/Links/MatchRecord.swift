@@ -25,43 +25,36 @@ package final class MatchLevel: Sendable {
 /// Matching is quicker than writing down all that it finds, of which most is never asked for.
 @usableFromInline
 package final class MatchRecord: Sendable {
-  /// What is known of a match of a run-time table, whose value is no link of an enum.
-  private struct TableMatch {
-    /// The parameters of mounted enums that a group of routes makes secrets of.
-    let sensitive: Set<String>
-    /// The link of the enum that is mounted, if one is.
-    let mountedLink: (any MountableLink)?
-  }
-
   private let text: LinkText
   private let contexts: LinkContexts
   private let limits: ReadingLimits
   private let level: MatchLevel
-  /// Nil for an enum.
-  private let tableMatch: TableMatch?
+  /// Whether it is the match of a run-time table, whose value is no link of an enum.
+  private let isOfTable: Bool
+  /// The parameters of what is mounted in such a table that a group of routes makes secrets of.
+  private let sensitive: Set<String>
+  /// The link of the enum that is mounted in such a table, if one is.
+  private let mountedLink: (any MountableLink)?
 
-  private init(
+  init(
     _ text: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits, _ level: MatchLevel,
-    _ tableMatch: TableMatch?
+    isOfTable: Bool = false, sensitive: Set<String> = [], mountedLink: (any MountableLink)? = nil
   ) {
     self.text = text
     self.contexts = contexts
     self.limits = limits
     self.level = level
-    self.tableMatch = tableMatch
+    self.isOfTable = isOfTable
+    self.sensitive = sensitive
+    self.mountedLink = mountedLink
   }
-
-  /// The record of an enum's match.
-  convenience init(
-    _ text: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits, _ level: MatchLevel
-  ) { self.init(text, contexts, limits, level, nil) }
 
   /// The record as that of a run-time table, which makes secrets of parameters of what is mounted in it.
   package func ofTable(
     hiding sensitive: Set<String>, mounting link: (any MountableLink)?
   ) -> MatchRecord {
     MatchRecord(
-      text, contexts, limits, level, TableMatch(sensitive: sensitive, mountedLink: link))
+      text, contexts, limits, level, isOfTable: true, sensitive: sensitive, mountedLink: link)
   }
 
   /// Matches the URL again, and writes down a part of what it finds.
@@ -70,7 +63,7 @@ package final class MatchRecord: Sendable {
   func details(_ part: MatchDetails.Part, _ encoded: () -> EncodedLink?) -> MatchDetails {
     let details = MatchDetails()
     _ = level.table.reading(text, contexts, limits) { url in
-      add(part, level, url, below: nil, to: details) { tableMatch == nil ? encoded() : nil }
+      add(part, level, url, below: nil, to: details) { isOfTable ? nil : encoded() }
       return nil
     }
     return details
@@ -92,12 +85,11 @@ package final class MatchRecord: Sendable {
       if part.hasParameters {
         details.add(
           match, match.isWhole ? nil : encoded(),
-          hiding: isMounted ? tableMatch?.sensitive ?? [] : [])
+          hiding: isMounted ? sensitive : [])
       }
       if let mounted = level.mounted {
         add(part, mounted, url, below: match, to: details) {
-          let isOfTable = !isMounted && tableMatch != nil
-          return (isOfTable ? tableMatch?.mountedLink : encoded()?.mountedLink)?.encoded()
+          (isOfTable && !isMounted ? mountedLink : encoded()?.mountedLink)?.encoded()
         }
       } else if part.hasExtraQuery {
         details.add(match.extraQuery)
