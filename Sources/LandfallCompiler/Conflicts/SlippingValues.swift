@@ -64,7 +64,7 @@ extension FlatRoute {
   /// The items of the query that may be absent and whose values have to be of a type.
   fileprivate var typedOptions: [(name: [UInt8], slot: Int)] {
     requirements.compactMap { requirement in
-      // Of a type that only the app can read, nobody knows which texts it takes.
+      // Only the app knows which texts its own types take.
       guard case .capture(let slot, let type, true, false, _) = requirement.kind, !type.isPlain,
         !type.type.isOpaque, !requirement.isInFragment
       else { return nil }

@@ -57,7 +57,7 @@ extension DeepLink {
     return LinkMatch(link, record)
   }
 
-  /// Reads a URL or a path and tells how it matched; a watcher is told of each stage.
+  /// Reads a URL or a path and tells how it matched; a watcher follows its stages.
   package static func match(
     _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits,
     watcher: (any MatchWatcher)?

@@ -13,7 +13,7 @@ public struct LinkDecoder {
 
   /// What a match tells beside the link, which few ask for.
   final class Telling {
-    /// Whether the tables of mounted enums are told, with the routes that they refused.
+    /// Whether a mounted enum records its table and how many routes that refused.
     let recordsLevels: Bool
     /// What is kept of the match, for an explanation.
     let trace: (any MatchTracing)?
@@ -41,7 +41,7 @@ public struct LinkDecoder {
     telling = Telling(recordsLevels: recordsLevels, trace, watcher)
   }
 
-  /// The link of a mounted enum, and the tables on the way to it; nil if nobody asks for them.
+  /// The link of a mounted enum, and the tables on the way to it; nil if the match records none.
   package var mounted: (link: any MountableLink, level: MatchLevel)? {
     telling?.mounted
   }

@@ -52,7 +52,7 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   }
 }
 
-/// Is told of the stages of a match.
+/// Follows a match from stage to stage.
 package protocol MatchWatcher: AnyObject {
   /// The URL is read, or a route was refused: routes are looked for now.
   func beginMatching()

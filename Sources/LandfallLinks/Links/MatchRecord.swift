@@ -66,6 +66,8 @@ package final class MatchRecord: Sendable {
       add(part, level, url, below: nil, to: details) { isOfTable ? nil : encoded() }
       return nil
     }
+    // Without marks it would be a link that everybody may open.
+    precondition(details.isComplete, "a match was not found again")
     return details
   }
 
@@ -91,8 +93,9 @@ package final class MatchRecord: Sendable {
         add(part, mounted, url, below: match, to: details) {
           (isOfTable && !isMounted ? mountedLink : encoded()?.mountedLink)?.encoded()
         }
-      } else if part.hasExtraQuery {
-        details.add(match.extraQuery)
+      } else {
+        details.isComplete = true
+        if part.hasExtraQuery { details.add(match.extraQuery) }
       }
       // The patterns are joined from the inside.
       if part.hasRoute { details.add(outer: match.routeInfo) }
@@ -101,7 +104,7 @@ package final class MatchRecord: Sendable {
   }
 }
 
-/// What a match tells beside the link, written down.
+/// The name, pattern, values, other items and marks of a match.
 package final class MatchDetails {
   /// What is asked for; the rest stays empty.
   struct Part {
@@ -128,6 +131,8 @@ package final class MatchDetails {
   package private(set) var parameters: [LinkParameter] = []
   package private(set) var extraQuery: [QueryItem] = []
   package var requirements = RouteRequirements()
+  /// Whether the last table has had its say.
+  fileprivate var isComplete = false
 
   fileprivate func add(name part: String) {
     if ownName.isEmpty { ownName = part }

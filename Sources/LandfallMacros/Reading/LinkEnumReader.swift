@@ -170,7 +170,7 @@ struct LinkEnumReader {
     for problem in builder.slippingValues() {
       guard let place = problem.place else { continue }
       let route = result.cases[place.link].routes[place.route]
-      // The pattern that a rule of rewriting took is told.
+      // The warning stands at the pattern that a rule of rewriting took.
       guard route.rewrittenFrom.isEmpty else { continue }
       collector.warning(
         problem.message, code: problem.code.rawValue,

@@ -5,7 +5,7 @@ import LandfallLinks
 
 /// What making a link of a URL took, stage by stage.
 package struct MatchStages: Sendable {
-  /// How long reading took, with its checks, and unwrapping that asks nobody elsewhere.
+  /// How long reading took, with its checks and with all unwrapping but that by a server.
   package internal(set) var reading = Duration.zero
   /// How long looking for routes took, in the table and in those that are mounted.
   package internal(set) var matching = Duration.zero
