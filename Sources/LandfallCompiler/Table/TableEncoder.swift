@@ -17,8 +17,9 @@ struct TableEncoder {
   }
 
   mutating func encode(_ routes: [FlatRoute]) -> [UInt8] {
-    let magic = TableFormat.magic
-    writer.raw(ByteView(magic.utf8Start, count: magic.utf8CodeUnitCount).array)
+    for byte in 0..<3 {
+      writer.raw([UInt8(truncatingIfNeeded: TableFormat.magic >> UInt32(8 * byte))])
+    }
     writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - writer.offset))
     encodeStarts()
     let (roots, onlyRoot) = encodeRoots(routes)

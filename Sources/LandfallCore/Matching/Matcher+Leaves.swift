@@ -33,10 +33,11 @@ extension Matcher {
     let count = table.digit(entry &+ 9)
     if kind == TableFormat.LeafKind.plain, pending == nil {
       // Nothing more to check, and the captures stand in the order of the parameters.
-      let match = RouteMatch(
-        url, table, leaf: entry, captures: captures, requirements: entry &+ 12 &+ count,
-        position: index, depth: depth, walk: isLenient ? .lenient : .strict)
-      return finish(match, tracer, accept)
+      let found = FoundRoute(
+        url: url, table: table, leaf: entry, captures: captures,
+        requirements: entry &+ 12 &+ count, position: index, depth: depth,
+        walk: isLenient ? .lenient : .strict)
+      return finish(found, tracer, accept)
     }
     return offer(entry, kind, count, index, accept)
   }
@@ -54,11 +55,11 @@ extension Matcher {
     bindPath(&cursor, &failure)
     let requirements = cursor
     guard checkQuery(&cursor, &failure) else { return false }
-    if let hashMatch { return checkFragment(cursor, hashMatch.value, failure, accept) }
-    let match = RouteMatch(
-      url, table, leaf: entry, captures: slots, requirements: requirements, position: index,
-      depth: depth, walk: isLenient ? .lenient : .strict)
-    return checkFragment(cursor, match, failure, accept)
+    if let hashRoute { return checkFragment(cursor, hashRoute.value, failure, accept) }
+    let found = FoundRoute(
+      url: url, table: table, leaf: entry, captures: slots, requirements: requirements,
+      position: index, depth: depth, walk: isLenient ? .lenient : .strict)
+    return checkFragment(cursor, found, failure, accept)
   }
 
   /// Gives the captures of the host to the parameters of this route, which alone knows their types.
@@ -90,7 +91,7 @@ extension Matcher {
   }
 
   private mutating func checkFragment(
-    _ cursor: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+    _ cursor: Int, _ found: FoundRoute, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     var failure = failure
     switch table.digit(cursor) {
@@ -111,15 +112,15 @@ extension Matcher {
         return false
       }
     case TableFormat.Fragment.path:
-      return walkFragment(cursor + 1, match, failure, accept)
+      return walkFragment(cursor + 1, found, failure, accept)
     default: break
     }
-    return finish(match, failure, accept)
+    return finish(found, failure, accept)
   }
 
   /// Matches a hash route: the fragment's segments, behind a text, against a tree of their own.
   private mutating func walkFragment(
-    _ entry: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+    _ entry: Int, _ found: FoundRoute, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     guard let whole = url.fragment, let fragment = QueryItems.path(url.bytes, whole),
       url.bytes.decodes(
@@ -132,7 +133,7 @@ extension Matcher {
     inner.fragment = fragment
     inner.pending = failure
     let capacity = min(reader.bound(fragment), url.segmentLimit)
-    var match = match
+    var found = found
     let isTaken = StackBuffer<Segment>.with(capacity) { buffer in
       var count = 0
       do throws(Refusal) {
@@ -142,8 +143,8 @@ extension Matcher {
       }
       inner.segments = buffer
       inner.end = count
-      return MutableBorrow.with(&match) { match in
-        inner.hashMatch = match
+      return MutableBorrow.with(&found) { route in
+        inner.hashRoute = route
         return inner.descend(node, 0, accept)
       }
     }
@@ -153,27 +154,31 @@ extension Matcher {
 
   @inline(never)
   mutating func finish(
-    _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+    _ found: FoundRoute, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     if let failure {
-      tell(.failed(leaf: match.leaf))
-      note(refusal(failure, link: match.link), of: match.leaf)
+      tell(.failed(leaf: found.leaf))
+      note(Borrow.with(found) { refusal(failure, link: RouteMatch($0).link) }, of: found.leaf)
       return false
     }
-    if let trace { return finish(match, trace, accept) }
-    return finish(match, Untraced(), accept)
+    if let trace { return finish(found, trace, accept) }
+    return finish(found, Untraced(), accept)
   }
 
   /// Has a match taken that nothing is wrong with.
   @inline(__always)
   private mutating func finish(
-    _ match: RouteMatch, _ tracer: some MatchTracer, _ accept: Accept
+    _ found: FoundRoute, _ tracer: some MatchTracer, _ accept: Accept
   ) -> Bool {
-    guard let refusal = accept(match) ?? tracer.decline(match) else {
-      tracer.note(.accepted(leaf: match.leaf))
+    let refusal = Borrow.with(found) { found in
+      let match = RouteMatch(found)
+      return accept(match) ?? tracer.decline(match)
+    }
+    guard let refusal else {
+      tracer.note(.accepted(leaf: found.leaf))
       return true
     }
-    decline(refusal, match.leaf)
+    decline(refusal, found.leaf)
     return false
   }
 

@@ -25,8 +25,8 @@ struct Matcher {
   var end: Int
   /// The fragment, while it is walked as a path.
   var fragment: ByteRange?
-  /// The match of the hash route whose fragment it is, which is what is offered.
-  var hashMatch: MutableBorrow<RouteMatch>?
+  /// The hash route whose fragment it is, which is what is offered.
+  var hashRoute: MutableBorrow<FoundRoute>?
   let captures: StackBuffer<Capture>
   var captureCount = 0
   let slots: StackBuffer<Capture>
@@ -195,7 +195,7 @@ struct Matcher {
   /// Why a text does not have a type; nil if it does.
   @inline(__always)
   func failure(_ range: ByteRange, type: Int, plusIsSpace: Bool = false) -> Refusal.Kind? {
-    url.bytes.needsDecoding(range, plusIsSpace: plusIsSpace)
+    url.needsDecoding(range, plusIsSpace: plusIsSpace)
       ? decodedFailure(range, type, plusIsSpace)
       : table.failure(ofType: type, url.bytes[range])
   }
@@ -233,10 +233,11 @@ struct Matcher {
         // Without a lenient walk nobody asks why.
         guard isLenient else { continue }
       }
-      let match = RouteMatch(
-        url, table, leaf: expression.entry, captures: slots, requirements: expression.requirements,
-        position: url.segmentCount, depth: depth, walk: isLenient ? .lenient : .strict)
-      if finish(match, failure, accept) { return true }
+      let found = FoundRoute(
+        url: url, table: table, leaf: expression.entry, captures: slots,
+        requirements: expression.requirements, position: url.segmentCount, depth: depth,
+        walk: isLenient ? .lenient : .strict)
+      if finish(found, failure, accept) { return true }
     }
     return false
   }

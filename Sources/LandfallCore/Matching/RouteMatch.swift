@@ -5,36 +5,20 @@
 ///
 /// It points into memory that lives as long as the call that it is handed to.
 package struct RouteMatch {
-  package let url: ReadURL
-  let table: TableBytes
-  let captures: StackBuffer<Capture>
-  private let leafOffset: UInt32
-  private let requirementOffset: UInt32
-  private let usedSegments: UInt32
-  private let mountDepth: UInt8
-  /// How a mounted table is to be walked.
-  let walk: MatchWalk
+  private let found: Borrow<FoundRoute>
 
   @inline(__always)
-  init(
-    _ url: ReadURL, _ table: TableBytes, leaf: Int, captures: StackBuffer<Capture>,
-    requirements: Int,
-    position: Int, depth: Int, walk: MatchWalk
-  ) {
-    self.url = url
-    self.table = table
-    self.captures = captures
-    leafOffset = UInt32(truncatingIfNeeded: leaf)
-    requirementOffset = UInt32(truncatingIfNeeded: requirements)
-    usedSegments = UInt32(truncatingIfNeeded: position)
-    mountDepth = UInt8(truncatingIfNeeded: depth)
-    self.walk = walk
-  }
+  init(_ found: Borrow<FoundRoute>) { self.found = found }
 
+  package var url: ReadURL { found.value.url }
+  var table: TableBytes { found.value.table }
+  var captures: StackBuffer<Capture> { found.value.captures }
+  /// How a mounted table is to be walked.
+  var walk: MatchWalk { found.value.walk }
   /// The leaf of the table that says so.
-  package var leaf: Int { Int(leafOffset) }
+  package var leaf: Int { found.value.leaf }
   /// Where the table tells what the route needs of the query.
-  var requirements: Int { Int(requirementOffset) }
+  var requirements: Int { found.value.requirements }
   /// The index of the link in its table.
   package var link: Int { table.number3(leaf &+ 4) }
   /// The index of the route in its link.
@@ -42,9 +26,9 @@ package struct RouteMatch {
   /// Whether the link is a mounted enum, which matches the rest of the URL on its own.
   package var isMount: Bool { table.digit(leaf &+ 3) == TableFormat.LeafKind.mount }
   /// How many segments are used up.
-  package var position: Int { Int(usedSegments) }
+  package var position: Int { found.value.position }
   /// How many tables are mounted above this route's.
-  var depth: Int { Int(mountDepth) }
+  var depth: Int { found.value.depth }
 
   /// Whether the URL gives a value for a parameter.
   package func isPresent(_ slot: Int) -> Bool { captures[slot].kind != .absent }
@@ -75,7 +59,7 @@ package struct RouteMatch {
     case .constant: body(table.text(capture.range.lowerBound))
     default:
       let plusIsSpace = capture.kind == .formText
-      url.bytes.withDecoded(capture.range, plusIsSpace: plusIsSpace, body)
+      url.withDecoded(capture.range, plusIsSpace: plusIsSpace, body)
     }
   }
 
@@ -100,18 +84,18 @@ package struct RouteMatch {
       while start < limit {
         var end = start
         while end < limit, bytes[end] != UInt8(ascii: "/") { end += 1 }
-        if end > start { bytes.withDecoded(ByteRange(start, end), body) }
+        if end > start { url.withDecoded(ByteRange(start, end), body) }
         start = end + 1
       }
     case .queryList, .formList:
       let name = table.text(capture.range.lowerBound)
       for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
-        bytes.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
+        url.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
       }
     case .fragmentList:
       var items = QueryItems(fragmentOf: url)
       while let pair = items.next(named: table.text(capture.range.lowerBound)) {
-        bytes.withDecoded(pair.value, body)
+        url.withDecoded(pair.value, body)
       }
     case .queryRest:
       for item in unnamedItems {
@@ -171,6 +155,22 @@ package struct RouteMatch {
       $0.kind == TableFormat.Requirement.others || $0.kind == TableFormat.Requirement.tail
     }
   }
+}
+
+/// What a walk has found: a route, and where its values stand.
+///
+/// It stands in the walk's frame and is handed on by its address, since a copy of what has just been
+/// written has to wait for it.
+struct FoundRoute {
+  let url: ReadURL
+  let table: TableBytes
+  let leaf: Int
+  let captures: StackBuffer<Capture>
+  let requirements: Int
+  /// How many segments are used up.
+  let position: Int
+  let depth: Int
+  let walk: MatchWalk
 }
 
 /// A value that the path, the query, the fragment or the host gave, as a range into the URL.

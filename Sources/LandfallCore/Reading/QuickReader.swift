@@ -27,7 +27,10 @@ enum QuickReader {
     } else {
       contents.value.setQuery(end: end, pairs: 0)
     }
-    return end >= bytes.count || readFragment(bytes, &scanner)
+    guard end >= bytes.count || readFragment(bytes, &scanner) else { return false }
+    // What stands before has none: a host is letters, digits, '-' and '_'.
+    contents.value.mayHaveEscapes = scanner.hasEscapes
+    return true
   }
 
   /// The end of the path, or -1.
@@ -122,6 +125,8 @@ struct MarkScanner {
   private var marks: UInt64
   private var base: Int
   let start: Int
+  /// Whether a percent sign has been told.
+  private(set) var hasEscapes = false
 
   @inline(__always)
   init(_ bytes: ByteView, from start: Int) {
@@ -148,6 +153,7 @@ struct MarkScanner {
   /// false if it is out of the ordinary.
   @inline(__always)
   mutating func skipOther(at offset: Int) -> Bool {
+    if bytes[offset] == UInt8(ascii: "%") { hasEscapes = true }
     let end = bytes.endOfOrdinary(at: offset)
     if end > offset &+ 3 { skip(to: end) }
     return end > 0

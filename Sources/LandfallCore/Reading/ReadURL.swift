@@ -57,6 +57,21 @@ package struct ReadURL {
 
   package func segment(_ index: Int) -> ByteRange { segments[index].range }
 
+  /// Whether a range holds a byte that decoding would change.
+  @inline(__always)
+  func needsDecoding(_ range: ByteRange, plusIsSpace: Bool) -> Bool {
+    assert(contents.value.mayHaveEscapes || !bytes.needsDecoding(range))
+    return (contents.value.mayHaveEscapes || plusIsSpace)
+      && bytes.needsDecoding(range, plusIsSpace: plusIsSpace)
+  }
+
+  /// Calls `body` with the decoded bytes of a range.
+  @inline(__always)
+  func withDecoded(_ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> Void) {
+    needsDecoding(range, plusIsSpace: plusIsSpace)
+      ? bytes.withDecoded(range, plusIsSpace: plusIsSpace, body) : body(bytes[range])
+  }
+
   /// The segments of a fragment that is a path, as many as are read at most.
   package func segments(of fragment: ByteRange) -> [ByteRange] {
     let reader = SegmentReader(bytes)
@@ -105,6 +120,8 @@ struct URLContents {
   private(set) var queryEnd: UInt32 = 0
   private(set) var segmentCount: UInt32 = 0
   private(set) var pairCount: UInt32 = 0
+  /// Whether there may be a percent sign; false only if a reader has seen that there is none.
+  var mayHaveEscapes = true
   /// How many segments are read at most.
   let segmentLimit: UInt32
   let scratch: ScratchMemory

@@ -9,10 +9,8 @@ package struct TableBytes {
 
   /// Whether the bytes start as a table of this version does, and are all there.
   var isTable: Bool {
-    guard view.count >= TableFormat.headerSize else { return false }
-    let magic = TableFormat.magic
-    let start = view[ByteRange(0, magic.utf8CodeUnitCount)]
-    return start.equals(magic) && offset(TableFormat.length) == view.count
+    view.count >= TableFormat.headerSize && view.half(at: 0) & 0xFF_FFFF == TableFormat.magic
+      && offset(TableFormat.length) == view.count
   }
 
   /// All of them, for a checksum.

@@ -9,7 +9,8 @@
 /// 16,777,215. Offsets are four digits from the start of the table. Text is a length of two digits
 /// and the bytes. `Decisions/0003-table-format.md` describes the blocks.
 package enum TableFormat {
-  package static var magic: StaticString { "LF1" }
+  /// The bytes of `LF1`, the first one lowest.
+  package static var magic: UInt32 { 0x31_464C }
 
   // The header: magic, options, then the offsets of origins, roots and links, the number of links,
   // the most captures of any route, the table's length, the offset of the tree of all routes if none
