@@ -59,7 +59,10 @@ package struct RouteMatch {
     case .constant: body(table.text(capture.range.lowerBound))
     default:
       let plusIsSpace = capture.kind == .formText
-      url.withDecoded(capture.range, plusIsSpace: plusIsSpace, body)
+      guard url.needsDecoding(capture.range, plusIsSpace: plusIsSpace) else {
+        return body(url.bytes[capture.range])
+      }
+      url.bytes.withDecoded(capture.range, plusIsSpace: plusIsSpace, body)
     }
   }
 
@@ -84,18 +87,18 @@ package struct RouteMatch {
       while start < limit {
         var end = start
         while end < limit, bytes[end] != UInt8(ascii: "/") { end += 1 }
-        if end > start { url.withDecoded(ByteRange(start, end), body) }
+        if end > start { bytes.withDecoded(ByteRange(start, end), body) }
         start = end + 1
       }
     case .queryList, .formList:
       let name = table.text(capture.range.lowerBound)
       for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
-        url.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
+        bytes.withDecoded(url.pair(index).value, plusIsSpace: capture.kind == .formList, body)
       }
     case .fragmentList:
       var items = QueryItems(fragmentOf: url)
       while let pair = items.next(named: table.text(capture.range.lowerBound)) {
-        url.withDecoded(pair.value, body)
+        bytes.withDecoded(pair.value, body)
       }
     case .queryRest:
       for item in unnamedItems {

@@ -65,13 +65,6 @@ package struct ReadURL {
       && bytes.needsDecoding(range, plusIsSpace: plusIsSpace)
   }
 
-  /// Calls `body` with the decoded bytes of a range.
-  @inline(__always)
-  func withDecoded(_ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> Void) {
-    needsDecoding(range, plusIsSpace: plusIsSpace)
-      ? bytes.withDecoded(range, plusIsSpace: plusIsSpace, body) : body(bytes[range])
-  }
-
   /// The segments of a fragment that is a path, as many as are read at most.
   package func segments(of fragment: ByteRange) -> [ByteRange] {
     let reader = SegmentReader(bytes)
