@@ -180,7 +180,6 @@ struct Matcher {
   }
 
   /// Whether a value of the path may go on: it has the type, or the walk is lenient.
-  @inline(never)
   mutating func admits(_ range: ByteRange, type: Int) -> Bool {
     guard let kind = failure(range, type: type) else { return true }
     tell(.noValue(kind, range, type: type))

@@ -162,8 +162,8 @@ package struct RouteMatch {
 
 /// What a walk has found: a route, and where its values stand.
 ///
-/// It stands in the walk's frame and is handed on by its address, since a copy of what has just been
-/// written has to wait for it.
+/// The app gets its address, in a ``RouteMatch``. A copy would follow right after the writing, in
+/// pieces of another size, for which a processor waits until all is written.
 struct FoundRoute {
   let url: ReadURL
   let table: TableBytes

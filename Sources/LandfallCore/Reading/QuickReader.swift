@@ -28,7 +28,7 @@ enum QuickReader {
       contents.value.setQuery(end: end, pairs: 0)
     }
     guard end >= bytes.count || readFragment(bytes, &scanner) else { return false }
-    // What stands before has none: a host is letters, digits, '-' and '_'.
+    // What stands before is a scheme and a host of the table, which have none.
     contents.value.mayHaveEscapes = scanner.hasEscapes
     return true
   }

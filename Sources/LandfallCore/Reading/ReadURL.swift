@@ -57,7 +57,7 @@ package struct ReadURL {
 
   package func segment(_ index: Int) -> ByteRange { segments[index].range }
 
-  /// Whether a range holds a byte that decoding would change.
+  /// Whether a range of the URL holds a byte that decoding would change.
   @inline(__always)
   func needsDecoding(_ range: ByteRange, plusIsSpace: Bool) -> Bool {
     assert(contents.value.mayHaveEscapes || !bytes.needsDecoding(range))
@@ -113,7 +113,7 @@ struct URLContents {
   private(set) var queryEnd: UInt32 = 0
   private(set) var segmentCount: UInt32 = 0
   private(set) var pairCount: UInt32 = 0
-  /// Whether there may be a percent sign; false only if a reader has seen that there is none.
+  /// Whether the URL may hold a percent sign; false only if the quick reader has met none.
   var mayHaveEscapes = true
   /// How many segments are read at most.
   let segmentLimit: UInt32

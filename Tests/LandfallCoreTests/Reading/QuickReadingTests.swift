@@ -40,15 +40,20 @@ struct QuickReadingTests {
       let limits = ReadingLimits(
         urlLength: 300, segments: 1 + generator.below(9), queryItems: 1 + generator.below(9))
       let isPath = generator.chance(20)
-      let readings = table.withBytes { bytes in
+      let (readings, escapes) = table.withBytes { bytes in
         url.withUnsafeBufferPointer { buffer in
           let reading = TableReading(
             table: bytes, bytes: ByteView(buffer), isPath: isPath, limits: limits)
-          return (Self.words { reading.run($0) }, Self.words { reading.careful($0) })
+          return (
+            (Self.words { reading.run($0) }, Self.words { reading.careful($0) }),
+            Self.mayHaveEscapes(reading)
+          )
         }
       }
       let text = String(decoding: url, as: UTF8.self)
       #expect(readings.0 == readings.1, "seed \(seed): \(isPath ? "path " : "")\(text)")
+      #expect(
+        escapes == nil || escapes == url.contains(UInt8(ascii: "%")), "seed \(seed): \(text)")
     }
   }
 
@@ -68,6 +73,16 @@ struct QuickReadingTests {
         if marks != (isSeen ? 1 << UInt64(place - start) : 0) {
           Issue.record("\(byte) at \(place) of \(length), from \(start): \(marks)")
         }
+      }
+    }
+  }
+
+  /// What a quick reading says of percent signs; nil if it leaves the URL to a careful one.
+  private static func mayHaveEscapes(_ reading: TableReading) -> Bool? {
+    ScratchMemory.withStack { scratch in
+      var contents = URLContents(.none, reading.limits, scratch, .empty)
+      return MutableBorrow.with(&contents) {
+        reading.readQuickly(into: $0) ? $0.value.mayHaveEscapes : nil
       }
     }
   }
