@@ -86,14 +86,21 @@ final class CenterCore: Sendable {
   @inline(never)
   private func apply(at time: CenterMoment?, _ body: (inout LockedState) -> Void) {
     let moment = time ?? now
-    let effects = locked.withLock { locked in
-      locked.moment = moment
-      body(&locked)
-      return locked.finish()
-    }
+    perform(
+      locked.withLock { locked in
+        locked.moment = moment
+        body(&locked)
+        return locked.finish()
+      })
+  }
+
+  // Apart from the bodies, too: the compiler may specialize `apply` for each of them.
+  @inline(never)
+  private func perform(_ effects: consuming CenterEffects) {
     effects.perform { perform($0) }
   }
 
+  @inline(never)
   private func perform(_ effect: CenterEffect) {
     switch effect {
     case .takeTurn: Task { @MainActor in await takeTurn() }
