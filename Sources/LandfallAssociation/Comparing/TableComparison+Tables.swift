@@ -18,8 +18,12 @@ extension TableComparison {
       }
       return (schemes.map { ($0, nil) } + hosts.map { (nil, $0) }).map {
         (scheme: String?, host: String?) in
+        // A URL of the web needs a host, and one below a wildcard none that the other table has.
+        let isWeb = scheme == "http" || scheme == "https"
+        let shown = host.map { HostPattern.host(of: $0, notIn: other.table.hosts) }
         let origins = TableDeclaration(
-          name: "", schemes: scheme.map { [$0] } ?? ["https"], hosts: host.map { [$0] } ?? [],
+          name: "", schemes: scheme.map { [$0] } ?? ["https"],
+          hosts: shown.map { [$0] } ?? (isWeb ? mine.table.hosts.filter { $0 != "*" } : []),
           links: [])
         let local = RouteSearch(OriginSet(origins), search.texts)
         let number = (first..<first + mine.routes.count).first { index in
@@ -74,6 +78,16 @@ extension TableComparison {
 }
 
 extension HostPattern {
+  /// A host of a declaration with a wildcard in front that none of other declarations takes, if there is
+  /// one at hand; the declaration itself otherwise.
+  fileprivate static func host(of name: String, notIn others: [String]) -> String {
+    guard name.utf8.starts(with: "*.".utf8) else { return name }
+    let hosts = ["a", "b", "other"].map { $0 + name.dropFirst() }
+    return hosts.first { host in
+      !others.contains { HostPattern(declared: $0)?.takes(host) == true }
+    } ?? name
+  }
+
   /// Whether every host of another declaration is one of this one.
   fileprivate func covers(_ name: String) -> Bool {
     guard isWildcard else { return false }

@@ -33,6 +33,18 @@ package struct TableDifference: Sendable {
   package var detail: String
   /// Whether links that worked stop to work as before.
   package var isBreaking: Bool
+
+  package init(
+    kind: Kind, old: TableProblem.Place?, new: TableProblem.Place?, example: RouteExample?,
+    detail: String, isBreaking: Bool
+  ) {
+    self.kind = kind
+    self.old = old
+    self.new = new
+    self.example = example
+    self.detail = detail
+    self.isBreaking = isBreaking
+  }
 }
 
 /// Compares the routes of two tables by the languages of their URLs.
@@ -45,9 +57,9 @@ package struct TableComparison {
   let sets: [RouteSet]
   let oldCount: Int
   /// For each route those of its own table that are tried before it and may take one of its URLs.
-  private var earlier: [[Int]]
+  private(set) var earlier: [[Int]]
   /// For each route those of the other table that may take one of its URLs.
-  private var rivals: [[Int]]
+  private(set) var rivals: [[Int]]
   /// The names of links that are new, by their old names.
   private let renamed: [String: String]
 
@@ -232,7 +244,7 @@ package struct TableComparison {
     }
   }
 
-  private func link(_ number: Int) -> LinkDeclaration {
+  func link(_ number: Int) -> LinkDeclaration {
     (number < oldCount ? old : new).table.links[routes[number].place.link]
   }
 

@@ -90,7 +90,12 @@ package struct WebRoutes {
   package let hosts: [HostPattern]
   let search: TextSearch
 
-  package init(_ builder: TableBuilder) {
+  /// Reads the routes of a table.
+  ///
+  /// - Parameters:
+  ///   - builder: The table.
+  ///   - host: The host whose URLs are asked about, where any is admitted beside those that are declared.
+  package init(_ builder: TableBuilder, of host: String? = nil) {
     table = builder.table
     search = builder.search.texts
     hosts = builder.origins.hosts
@@ -101,7 +106,7 @@ package struct WebRoutes {
       hasHost
       ? builder.routes.filter { web.contains($0.scheme) }.map { route in
         let link = builder.table.links[route.place.link]
-        return WebRoute(route, link.routes[route.place.route].pattern, builder.origins, texts)
+        return WebRoute(route, link.routes[route.place.route].pattern, builder.origins, host, texts)
       } : []
   }
 
@@ -119,14 +124,19 @@ package struct WebRoutes {
 }
 
 extension WebRoute {
-  init(_ route: FlatRoute, _ pattern: Pattern, _ origins: OriginSet, _ search: TextSearch) {
+  init(
+    _ route: FlatRoute, _ pattern: Pattern, _ origins: OriginSet, _ name: String?,
+    _ search: TextSearch
+  ) {
     place = route.place
     host = route.host
     hosts = route.host.map { [$0] } ?? Array(origins.declaredHosts)
     isForAnyHost = route.host == nil && origins.admitsAnyHost
     otherHosts = Array(origins.hosts[origins.declaredHosts.endIndex...])
-    // Where any host is admitted and none is declared, the first segment is the host, which no file asks for.
-    let isHostFirst = isForAnyHost && hosts.isEmpty
+    // Where any host is admitted, one that is not declared is the first segment, which no file asks for.
+    let hosts = hosts
+    let isDeclared = name.map { name in hosts.contains { $0.takes(name) } } ?? !hosts.isEmpty
+    let isHostFirst = isForAnyHost && !isDeclared
     let edges = isHostFirst ? WebRoute.behindHost(route.edges) : route.edges
     path = PathLanguage(edges, isMount: route.isMount, search)
     let printed =

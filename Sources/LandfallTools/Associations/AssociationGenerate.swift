@@ -15,8 +15,8 @@ struct AssociationGenerate: Sendable {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let builder = try TableLoader(options: table, console: console)
       .load(needsAll: true, problemCode: .unusable).builder
-    let web = WebRoutes(builder)
-    let host = if let host { host } else { try web.onlyHost() }
+    let host = if let host { host } else { try WebRoutes(builder).onlyHost() }
+    let web = WebRoutes(builder, of: host)
     let routes = web.routes.indices.filter { index in
       web.isPublic(web.routes[index]) && web.routes[index].isServed(by: host)
     }

@@ -13,8 +13,10 @@ struct DiffCommand: ToolCommand {
       OLD and NEW are manifests, or folders or files with Swift sources.
 
       The command decides which URLs no longer open, open another case, give a value another meaning
-      or need other rights, and which are new. It compares the routes themselves and tries no
-      samples: a URL that is not named behaves as before. Each difference has a shortest URL.
+      or need other rights, and which are new. It compares the routes themselves, so that each
+      difference of two patterns is found, with a shortest URL. Where in its segment a value begins,
+      what a mount owns, and which segment is a host, it finds by trying URLs near each change in both
+      versions.
 
       A difference marked with '!' is breaking. A route that was deprecated in OLD may go or change
       without one. 'may change' means that only the app knows which values a type has.

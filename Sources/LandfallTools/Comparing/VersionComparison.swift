@@ -30,14 +30,24 @@ struct VersionComparison {
   init(_ old: TableBuilder, _ new: TableBuilder) throws(ToolFailure) {
     let tables = (old.table, new.table)
     let answerers = [try LinkAnswerer(of: old), try LinkAnswerer(of: new)]
-    rows = TableComparison(old, new).differences().map {
-      Row(Self.confirmed($0, old: answerers[0], new: answerers[1]), tables.0, tables.1)
+    let comparison = TableComparison(old, new)
+    let found = comparison.differences()
+    let differences = found.map { Self.confirmed($0, old: answerers[0], new: answerers[1]) }
+    let tried = VersionSamples(
+      (tables.0, answerers[0]), (tables.1, answerers[1]), known: differences
+    ).differences(near: comparison.witnesses())
+    // What a URL does not show is told only if others do not show what becomes of the route.
+    let told = zip(found, differences).filter { found, difference in
+      found.kind == difference.kind
+        || !tried.contains { found.old == nil ? found.new == $0.new : found.old == $0.old }
     }
+    rows = (told.map(\.1) + tried).map { Row($0, tables.0, tables.1) }
     oldCount = tables.0.links.reduce(0) { $0 + $1.routes.count }
     newCount = tables.1.links.reduce(0) { $0 + $1.routes.count }
   }
 
-  /// The difference if the engine shows it, too: regular expressions may take what patterns leave.
+  /// The difference if the engine shows it, too: regular expressions of whole URLs may take what patterns
+  /// leave.
   private static func confirmed(
     _ difference: TableDifference, old: LinkAnswerer, new: LinkAnswerer
   ) -> TableDifference {
@@ -54,7 +64,7 @@ struct VersionComparison {
     var difference = difference
     difference.kind = .undecided
     difference.isBreaking = false
-    difference.detail += "; but a regular expression of the whole URL takes part"
+    difference.detail += "; but this URL says otherwise, as more routes take part"
     return difference
   }
 }

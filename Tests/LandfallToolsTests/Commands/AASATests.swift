@@ -242,6 +242,26 @@ struct AASATests {
     #expect(!run.output.contains("contacts"))
   }
 
+  @Test("The file of a host that is not declared is about the path behind it")
+  func generateForAnyHost() throws {
+    let source = """
+      import Landfall
+
+      @DeepLinks(schemes: "app", hosts: "h.ex", "*")
+      enum AppLink {
+        @Link("/:host/a/:id") case page(host: String, id: String)
+      }
+
+      """
+    let folder = try TemporaryFolder(["App.swift": source])
+    for (host, path) in [("h.ex", "/?*/a/?*"), ("z.ex", "/a/?*")] {
+      let run = ToolRun(
+        "aasa", "generate", folder.file("App.swift"), "--app-id", "K7QX2M9P4D.a.b", "--host",
+        host)
+      #expect(run.output.contains(#""/": "\#(path)""#), "\(host): \(run.output)\(run.errors)")
+    }
+  }
+
   @Test("Two files are compared, with a URL for each difference")
   func diff() throws {
     let other = Self.file.replacing(#"{ "/": "/shop/*" },"#, with: #"{ "/": "/shop/?*/x" },"#)

@@ -58,6 +58,89 @@ struct DiffTests {
     #expect(json.output.contains(#""kind": "lost", "breaking": true, "url": "app:///news""#))
   }
 
+  /// The arguments of `@DeepLinks` and the cases of two versions, and a difference.
+  private static let versions: [(old: [String], new: [String], difference: String)] = [
+    // A segment that is a host now, and hosts that only some of the old ones are.
+    (
+      [#"hosts: "*""#, "/:h/:x"], [#"hosts: "h.ex", "*""#, "/:h/:x"],
+      "lost: app://h.ex/a"
+    ),
+    (
+      [#"hosts: "*""#, "/:h/:x"], [#"hosts: "*""#, "/:h/:x", "//k.ex/z"],
+      "otherLink: app://k.ex/z"
+    ),
+    ([#"hosts: "h.ex""#, "/:h/:x"], [#"hosts: "h.ex", "k.ex""#, "/:h/:x"], "lost: app://k.ex/a"),
+    (
+      [#"hosts: "*.h.ex""#, "/:h/:x"], [#"hosts: "a.h.ex""#, "/:h/:x"],
+      "lost: https://b.h.ex/a/a"
+    ),
+    (
+      [#""http", hosts: "h.ex""#, "/:h/:x"], [#"hosts: "h.ex""#, "/:h/:x"],
+      "lost: http://h.ex/a/a"
+    ),
+    // Where a value begins and ends.
+    (["", "/users/@:x"], ["", "/users/:x"], "value: app:///users/@a"),
+    (["", "/a/:x(.*)"], ["", "/a/:x(**)"], "value: app:///a?q=1"),
+    (["", "/a/:x"], ["", "/a/:x(.*)"], "value: app:///a/a%20z"),
+    (["", "/:x(.*)"], ["", #"/:x(.*)", "/T\\::x"#], "value: app:///T:a"),
+    (["", "/:x.:y"], ["", #"/:x.:y", "/:x.tar.:y"#], "value: app:///a.tar.a"),
+    (["", "/a?:x*"], ["", "/a?q&:x*"], "value: app:///a?q=a"),
+  ]
+
+  @Test("What routes alone do not show is found by trying URLs", arguments: versions)
+  func tried(old: [String], new: [String], difference: String) throws {
+    func source(_ words: [String]) -> String {
+      let heads = [#"schemes: "app""#] + (words[0].isEmpty ? [] : [words[0]])
+      let cases = words.dropFirst().enumerated().map { index, patterns in
+        let names = [":h", ":x", ":y"].filter(patterns.contains).map { $0.dropFirst() }
+        let values = names.map { "\($0): \(patterns.contains("?") ? "[QueryItem]" : "String")" }
+        return "  @Link(\"\(patterns)\") case c\(index)"
+          + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+      }
+      return "import Landfall\n\n@DeepLinks(\(heads.joined(separator: ", ")))\nenum L {\n"
+        + cases.joined(separator: "\n") + "\n}\n"
+    }
+    let folder = try TemporaryFolder(["old/App.swift": source(old), "new/App.swift": source(new)])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"), "--format", "json")
+    let parts = difference.split(separator: ": ", maxSplits: 1)
+    #expect(
+      run.output.contains(#""kind": "\#(parts[0])", "breaking": true, "url": "\#(parts[1])""#),
+      "\(run.output)\(run.errors)")
+    #expect(run.code == 1)
+  }
+
+  @Test("A new mount takes what it owns from other links")
+  func mount() throws {
+    let old = """
+      import Landfall
+
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/:a/:b") case page(a: String, b: String)
+      }
+
+      """
+    let new = """
+      import Landfall
+
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/:a/:b") case page(a: String, b: String)
+        @Mount("/m") case shop(ShopLink)
+      }
+
+      @DeepLinks
+      enum ShopLink {
+        @Link("/x/y") case item
+      }
+
+      """
+    let folder = try TemporaryFolder(["old/App.swift": old, "new/App.swift": new])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"), "--format", "json")
+    #expect(run.output.contains(#""kind": "lost", "breaking": true, "url": "app:///m/x""#))
+    #expect(run.code == 1)
+  }
+
   @Test("The same routes have no difference, as sources and as a manifest")
   func same() throws {
     let folder = try TemporaryFolder(["old/App.swift": Self.old])
