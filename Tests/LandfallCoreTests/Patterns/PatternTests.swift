@@ -129,7 +129,7 @@ struct PatternTests {
       ("/a#/:c*?d=:d", "/:c*", "d=:d"), ("/a#/b/:c??d=:d", "/b/:c | /b", "d=:d"),
       ("/a#?b=:c", "? ", "b=:c"), ("/a#?b", "? ", "b"), ("/a#!/b?c=:d", "!/b", "c=:d"),
       ("/a#(b|c)=:d", "", "b=:d"),
-      ("/a#b=c&d?e", "b=c&d?e", ""),
+      ("/a#b=c&d?e", "b=c&d?e", ""), ("/a#b%0D=c", "b\r=c", ""),
     ])
   func fragmentItems(text: String, fragment: String, items: String) throws {
     let pattern = try Pattern(parsing: text)

@@ -137,7 +137,14 @@ struct ReferencePatternReader {
       return (.capture(parameter), [])
     }
     var probe = self
-    if probe.takeItems() == .withValues, probe.rest.isEmpty { return (nil, items()) }
+    if probe.takeItems() == .withValues, probe.rest.isEmpty {
+      probe = self
+      let items = probe.items()
+      if items.allSatisfy({ Self.isNamed($0.name, $0.requirement) }) {
+        self = probe
+        return (nil, items)
+      }
+    }
     probe = self
     let text = probe.literal(until: "/:*{}(?&=#")
     var behind = probe
@@ -152,6 +159,17 @@ struct ReferencePatternReader {
       return path(behind: text)
     }
     return (.literal(literal(until: "")), [])
+  }
+
+  /// Whether an item can have its names: what holds a control character is text.
+  private static func isNamed(
+    _ name: Bytes, _ requirement: ReferencePattern.Requirement
+  ) -> Bool {
+    if case .choice(let ways) = requirement {
+      return ways.allSatisfy { isNamed($0.name, $0.requirement) }
+    }
+    return String(decoding: name, as: UTF8.self).unicodeScalars
+      .allSatisfy { !ReferenceText.isForbidden($0, true) }
   }
 
   private mutating func path(behind text: Bytes) -> Fragment {
