@@ -82,7 +82,7 @@ extension HostPattern {
   /// one at hand; the declaration itself otherwise.
   fileprivate static func host(of name: String, notIn others: [String]) -> String {
     guard name.utf8.starts(with: "*.".utf8) else { return name }
-    let hosts = ["a", "b", "other"].map { $0 + name.dropFirst() }
+    let hosts = "abcdefghijklmnopqrstuvwxyz".map { String($0) + name.dropFirst() }
     return hosts.first { host in
       !others.contains { HostPattern(declared: $0)?.takes(host) == true }
     } ?? name

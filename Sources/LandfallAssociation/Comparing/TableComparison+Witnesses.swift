@@ -10,26 +10,41 @@ extension TableComparison {
   /// There is one of each route that the other table does not have in the same words, and one of each two
   /// that share it. Where the tables differ in their schemes or hosts, there is one of each route.
   package func witnesses() -> [RouteExample] {
-    let isOfAll = old.table.schemes != new.table.schemes || old.table.hosts != new.table.hosts
+    let isOfAll =
+      old.table.schemes != new.table.schemes || old.table.hosts != new.table.hosts
+      || old.table.isCaseInsensitive != new.table.isCaseInsensitive
     let words = [Set(old.routes.indices.map(words)), Set((oldCount..<routes.count).map(words))]
+    // Those that have changed come first.
+    let changed = routes.indices.filter { number in
+      !words[number < oldCount ? 1 : 0].contains(self.words(number))
+    }
     var examples: [RouteExample] = []
-    for number in routes.indices {
-      let isKnown = words[number < oldCount ? 1 : 0].contains(self.words(number))
-      guard isOfAll || !isKnown else { continue }
+    var known: Set<[Int]> = []
+    func add(_ numbers: Int...) {
+      guard known.insert(numbers.sorted()).inserted else { return }
+      if let point = search.url(in: numbers.map { sets[$0] }).value {
+        examples.append(point.example)
+      }
+    }
+    for number in changed {
       search.texts.refresh()
-      let sharing = isKnown ? [] : rivals[number] + earlier[number]
-      for others in [[]] + sharing.map({ [sets[$0]] }) {
-        if let point = search.url(in: [sets[number]] + others).value {
-          examples.append(point.example)
-        }
+      add(number)
+      for other in (rivals[number] + earlier[number]).prefix(16) { add(number, other) }
+    }
+    if isOfAll {
+      for number in routes.indices {
+        search.texts.refresh()
+        add(number)
       }
     }
     return examples
   }
 
-  /// The name of a route's link, and its pattern.
+  /// The name of a route's link, and what says which URLs it takes.
   private func words(_ number: Int) -> [String] {
-    let (link, route) = (link(number), routes[number].place.route)
-    return [link.name, link.routes[route].pattern.text]
+    let link = link(number)
+    let route = link.routes[routes[number].place.route]
+    return [link.name, route.pattern.text, "\(route.isCaseInsensitive) \(route.priority)"]
+      + route.condition.texts
   }
 }

@@ -51,6 +51,8 @@ package struct WebRoute {
   package let host: HostPattern?
   private let hosts: [HostPattern]
   private let isForAnyHost: Bool
+  /// Whether its first segment may be the host that is asked about, where it would be.
+  private let takesHost: Bool
   /// Those that only routes name.
   private let otherHosts: [HostPattern]
   let path: PathLanguage
@@ -60,7 +62,8 @@ package struct WebRoute {
 
   /// Whether a host's file is about the route: it names the host, or names none and the table declares it.
   package func isServed(by name: String) -> Bool {
-    hosts.contains { $0.takes(name) } || isForAnyHost && !otherHosts.contains { $0.takes(name) }
+    hosts.contains { $0.takes(name) }
+      || isForAnyHost && takesHost && !otherHosts.contains { $0.takes(name) }
   }
 }
 
@@ -137,6 +140,10 @@ extension WebRoute {
     let hosts = hosts
     let isDeclared = name.map { name in hosts.contains { $0.takes(name) } } ?? !hosts.isEmpty
     let isHostFirst = isForAnyHost && !isDeclared
+    takesHost =
+      name.map { name in
+        isHostFirst ? WebRoute.takes(Array(name.utf8), first: route.edges) : true
+      } ?? true
     let edges = isHostFirst ? WebRoute.behindHost(route.edges) : route.edges
     path = PathLanguage(edges, isMount: route.isMount, search)
     let printed =
@@ -176,6 +183,16 @@ extension WebRoute {
       case .capture(_, let type, let isOptional): .value(WebValue(type), isOptional: isOptional)
       case .path(let edges, _, let prefix): .path(edges.map(WebRoute.segment), prefix: prefix)
       }
+  }
+
+  /// Whether the first segment of a path may be a text, as far as its type says.
+  private static func takes(_ text: [UInt8], first edges: [RouteEdge]) -> Bool {
+    switch edges.first {
+    case .literal(let literal, _): literal == text
+    case .placeholder(let type), .repeated(let type, _): WebValue(type).takes(text)
+    case .mixed, .rest: true
+    case nil: false
+    }
   }
 
   /// The edges of a path without the host that is its first segment.

@@ -33,14 +33,23 @@ struct VersionSamples {
   }
 
   /// How many URLs are tried at most, which takes about a second.
-  private static var limit: Int { 20_000 }
+  private static var limit: Int { 50_000 }
 
-  /// The differences of URLs near some others that are not known, one for each two routes.
+  /// The differences of URLs near some others that are not known, one for each two routes; with more URLs
+  /// than are tried, that, too.
   func differences(near witnesses: [RouteExample]) -> [TableDifference] {
     var found: [TableDifference] = []
     guard var example = witnesses.first else { return [] }
     example.contexts = []
-    for url in urls(near: witnesses) {
+    let urls = urls(near: witnesses)
+    if urls.count == Self.limit {
+      found.append(
+        TableDifference(
+          kind: .undecided, old: nil, new: nil, example: nil,
+          detail: "there are more URLs near the changes than the \(Self.limit) that were tried",
+          isBreaking: false))
+    }
+    for url in urls {
       example.url = url
       guard let difference = difference(example), !isKnown(difference, url) else { continue }
       let isFound = found.contains {
@@ -71,13 +80,24 @@ struct VersionSamples {
     return urls
   }
 
+  /// Each scheme with each host.
+  ///
+  /// A scheme of the app before a host that only one version declares is left out: few links are like that,
+  /// and each new host would break some.
   private var declaredOrigins: [String] {
-    let hosts = Set(old.table.hosts + new.table.hosts).map {
-      $0 == "*" ? "example.com" : $0.utf8.first == UInt8(ascii: "*") ? "other" + $0.dropFirst() : $0
+    let (mine, others) = (Set(old.table.hosts), Set(new.table.hosts))
+    func names(_ hosts: Set<String>) -> [String] {
+      hosts.map { host in
+        guard host.utf8.first == UInt8(ascii: "*") else { return host }
+        if host == "*" { return "example.com" }
+        let below = "abcdefghijklmnopqrstuvwxyz".map { String($0) + host.dropFirst() }
+        return below.first { !mine.union(others).contains($0) } ?? host
+      }
     }
-    return Set(old.table.schemes + new.table.schemes).flatMap { scheme in
-      (scheme == "http" || scheme == "https" ? [] : [scheme + "://"])
-        + hosts.map { "\(scheme)://\($0)" }
+    return Set(old.table.schemes + new.table.schemes + ["https"]).flatMap { scheme in
+      let isWeb = scheme == "http" || scheme == "https"
+      return (isWeb ? [] : [scheme + "://"])
+        + names(isWeb ? mine.union(others) : mine.intersection(others)).map { "\(scheme)://\($0)" }
     }
   }
 
@@ -98,7 +118,12 @@ struct VersionSamples {
       let link = version.answerer.links[match.link]
       answer = Answer(
         place: TableProblem.Place(link: match.link, route: match.route), name: link.name,
-        values: zip(link.parameters, version.answerer.values(match)).map { ($0.name, $1.texts) },
+        // As they came, since a number or a UUID is printed in one form.
+        values: link.parameters.indices.map { slot in
+          let parameter = link.parameters[slot]
+          let absent = parameter.defaultText.map { [$0] } ?? []
+          return (parameter.name, match.isPresent(slot) ? match.texts(slot) : absent)
+        },
         isDeprecated: link.routes[match.route].deprecation != nil,
         isUnsure: !link.unsureTexts(match).isEmpty)
     }
@@ -107,13 +132,17 @@ struct VersionSamples {
 
   private func difference(_ example: RouteExample) -> TableDifference? {
     let (before, now) = (answer(example.url, old), answer(example.url, new))
-    guard before?.isUnsure != true, now?.isUnsure != true else { return nil }
     func difference(_ kind: TableDifference.Kind, _ detail: String) -> TableDifference {
       let isDeprecated = before?.isDeprecated == true
       return TableDifference(
         kind: kind, old: before?.place, new: now?.place, example: example,
         detail: isDeprecated ? detail + "; it was deprecated" : detail,
-        isBreaking: kind != .gained && !isDeprecated)
+        isBreaking: kind != .gained && kind != .undecided && !isDeprecated)
+    }
+    if before?.isUnsure == true || now?.isUnsure == true {
+      guard let before, now == nil else { return nil }
+      return difference(
+        .undecided, "opened '\(before.name)' if the app takes its values, and opens nothing")
     }
     switch (before, now) {
     case (nil, nil): return nil
@@ -140,30 +169,33 @@ struct VersionSamples {
 
   /// Whether the comparison of routes, schemes and hosts has told it.
   private func isKnown(_ difference: TableDifference, _ url: String) -> Bool {
-    // What is lost or gained is told for one route.
-    let isTold = known.contains {
-      $0.kind == difference.kind && ($0.kind == .gained || $0.old == difference.old)
-        && ($0.kind == .lost || $0.new == difference.new)
-    }
-    switch difference.kind {
-    case .lost: return isTold || isOrigin(of: url, only: old.table, not: new.table)
-    case .gained: return isTold || isOrigin(of: url, only: new.table, not: old.table)
-    default: return isTold
+    // What is lost or gained is told for one route, or for all of an origin.
+    let origin = ownOrigin(of: url, difference.kind)
+    return known.contains { other in
+      guard other.kind == difference.kind, other.isBreaking || !difference.isBreaking else {
+        return false
+      }
+      let otherOrigin = other.example.flatMap { ownOrigin(of: $0.url, other.kind) }
+      guard origin == otherOrigin else { return false }
+      return origin != nil
+        || (other.kind == .gained || other.old == difference.old)
+          && (other.kind == .lost || other.new == difference.new)
     }
   }
 
-  /// Whether a URL has a scheme or a host that only one of the tables declares.
-  private func isOrigin(
-    of url: String, only mine: TableDeclaration, not other: TableDeclaration
-  ) -> Bool {
+  /// The scheme or the host of a URL that was lost or gained, if only one of the tables declares it, as it
+  /// declares it.
+  private func ownOrigin(of url: String, _ kind: TableDifference.Kind) -> String? {
+    guard kind == .lost || kind == .gained else { return nil }
+    let (mine, other) = kind == .lost ? (old.table, new.table) : (new.table, old.table)
     let origin = SampleURL(url).origin
-    guard let colon = origin.firstRange(of: "://") else { return false }
+    guard let colon = origin.firstRange(of: "://") else { return nil }
     let (scheme, host) = (String(origin[..<colon.lowerBound]), origin[colon.upperBound...])
-    func declares(_ table: TableDeclaration) -> Bool {
-      table.hosts.contains { HostPattern(declared: $0)?.takes(String(host)) == true }
+    if mine.schemes.contains(scheme), !other.schemes.contains(scheme) { return scheme + ":" }
+    func declaration(_ table: TableDeclaration) -> String? {
+      table.hosts.first { HostPattern(declared: $0)?.takes(String(host)) == true }
     }
-    return mine.schemes.contains(scheme) && !other.schemes.contains(scheme)
-      || !host.isEmpty && declares(mine) && !declares(other)
+    return host.isEmpty || declaration(other) != nil ? nil : declaration(mine)
   }
 }
 
@@ -174,7 +206,8 @@ private struct SampleURL {
   let origin: String
   private let segments: [Substring]
   /// The query and the fragment.
-  private let tail: String
+  private let query: Substring
+  private let fragment: Substring
 
   init(_ url: String) {
     text = url
@@ -183,21 +216,24 @@ private struct SampleURL {
     let path = url[start..<end].firstIndex(of: "/") ?? end
     origin = String(url[..<path])
     segments = url[path..<end].split(separator: "/")
-    tail = String(url[end...])
+    let hash = url.firstIndex(of: "#") ?? url.endIndex
+    query = url[end..<hash]
+    fragment = url[hash...]
   }
 
   /// Whether the URL has no slash, as `mailto:` has none.
   var isOpaque: Bool { !origin.isEmpty && !origin.contains("://") }
 
-  /// Paths near this one, with query and fragment: without their first or last segment, with another one
-  /// at the end, one more, an escape, an item more.
+  /// Paths near this one, with query and fragment: without the first segment or some of the last ones, with
+  /// another one at the end, one more, an escape, an item more.
   var variants: [String] {
-    let paths: [[Substring]] = [
-      segments, Array(segments.dropFirst()), segments.dropLast(), segments.dropLast() + ["z"],
-      segments + ["z"], segments.dropLast() + segments.suffix(1).map { $0 + "%20z" },
-    ]
-    let item = tail.first == "?" ? tail + "&q=1" : "?q=1" + tail
-    return paths.map { "/" + $0.joined(separator: "/") + tail }
-      + ["/" + segments.joined(separator: "/") + item]
+    let paths: [[Substring]] =
+      [
+        segments, Array(segments.dropFirst()), segments.dropLast() + ["z"], segments + ["z"],
+        segments.dropLast() + segments.suffix(1).map { $0 + "%20z" },
+      ] + segments.indices.reversed().map { Array(segments[..<$0]) }
+    let item = query.isEmpty ? "?q=1" : query + "&q=1"
+    return paths.map { "/" + $0.joined(separator: "/") + query + fragment }
+      + ["/" + segments.joined(separator: "/") + item + fragment]
   }
 }

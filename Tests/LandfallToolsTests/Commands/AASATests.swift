@@ -250,6 +250,7 @@ struct AASATests {
       @DeepLinks(schemes: "app", hosts: "h.ex", "*")
       enum AppLink {
         @Link("/:host/a/:id") case page(host: String, id: String)
+        @Link("/contacts/:id") case contact(id: Int)
       }
 
       """
