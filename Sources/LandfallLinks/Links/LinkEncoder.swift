@@ -102,6 +102,19 @@ public struct LinkEncoder {
   }
 
   @usableFromInline
+  mutating func addElement(_ uuid: UUID) { uuid.withText { texts.appendElement($0) } }
+
+  @usableFromInline
+  mutating func addElement(_ date: Date) {
+    var hasText = false
+    date.withText {
+      texts.appendElement($0)
+      hasText = true
+    }
+    if !hasText { addElement("", isFaithful: false) }
+  }
+
+  @usableFromInline
   mutating func endList(_ start: Int) { texts.endList(start) }
 
   /// Adds a value and its default.
@@ -121,8 +134,14 @@ public struct LinkEncoder {
   public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
     let list = addList(isDefault: standard.map { values == $0 } ?? values.isEmpty)
     for value in values {
-      let text = value.linkText
-      addElement(text, isFaithful: T(linkText: text) == value)
+      if let uuid = value as? UUID {
+        addElement(uuid)
+      } else if let date = value as? Date {
+        addElement(date)
+      } else {
+        let text = value.linkText
+        addElement(text, isFaithful: T(linkText: text) == value)
+      }
     }
     endList(list)
   }
