@@ -12,7 +12,10 @@ struct VersionSamples {
 
   private let old: Version
   private let new: Version
-  private let known: [TableDifference]
+  private let oldOrigins: Origins
+  private let newOrigins: Origins
+  /// The differences that are known, with the scheme or host that one is about.
+  private var known: [(difference: TableDifference, origin: String?)] = []
   /// The names of links that are new, by their old names.
   private let renamed: [String: String]
 
@@ -23,13 +26,17 @@ struct VersionSamples {
   init(_ old: Version, _ new: Version, known: [TableDifference]) {
     self.old = old
     self.new = new
-    self.known = known
+    oldOrigins = Origins(old.table)
+    newOrigins = Origins(new.table)
     var renamed: [String: String] = [:]
     for difference in known where difference.kind == .renamed {
       guard let before = difference.old, let now = difference.new else { continue }
       renamed[old.table.links[before.link].name] = new.table.links[now.link].name
     }
     self.renamed = renamed
+    self.known = known.map { difference in
+      (difference, difference.example.flatMap { ownOrigin(of: $0.url, difference.kind) })
+    }
   }
 
   /// How many URLs are tried at most, which takes about a second.
@@ -51,11 +58,11 @@ struct VersionSamples {
     }
     for url in urls {
       example.url = url
-      guard let difference = difference(example), !isKnown(difference, url) else { continue }
+      guard let difference = difference(example) else { continue }
       let isFound = found.contains {
         $0.kind == difference.kind && $0.old == difference.old && $0.new == difference.new
       }
-      if !isFound { found.append(difference) }
+      if !isFound, !isKnown(difference, url) { found.append(difference) }
     }
     return found
   }
@@ -171,12 +178,10 @@ struct VersionSamples {
   private func isKnown(_ difference: TableDifference, _ url: String) -> Bool {
     // What is lost or gained is told for one route, or for all of an origin.
     let origin = ownOrigin(of: url, difference.kind)
-    return known.contains { other in
-      guard other.kind == difference.kind, other.isBreaking || !difference.isBreaking else {
-        return false
-      }
-      let otherOrigin = other.example.flatMap { ownOrigin(of: $0.url, other.kind) }
-      guard origin == otherOrigin else { return false }
+    return known.contains { other, otherOrigin in
+      guard other.kind == difference.kind, origin == otherOrigin,
+        other.isBreaking || !difference.isBreaking
+      else { return false }
       return origin != nil
         || (other.kind == .gained || other.old == difference.old)
           && (other.kind == .lost || other.new == difference.new)
@@ -187,16 +192,28 @@ struct VersionSamples {
   /// declares it.
   private func ownOrigin(of url: String, _ kind: TableDifference.Kind) -> String? {
     guard kind == .lost || kind == .gained else { return nil }
-    let (mine, other) = kind == .lost ? (old.table, new.table) : (new.table, old.table)
+    let (mine, other) = kind == .lost ? (oldOrigins, newOrigins) : (newOrigins, oldOrigins)
     let origin = SampleURL(url).origin
     guard let colon = origin.firstRange(of: "://") else { return nil }
     let (scheme, host) = (String(origin[..<colon.lowerBound]), origin[colon.upperBound...])
     if mine.schemes.contains(scheme), !other.schemes.contains(scheme) { return scheme + ":" }
-    func declaration(_ table: TableDeclaration) -> String? {
-      table.hosts.first { HostPattern(declared: $0)?.takes(String(host)) == true }
-    }
-    return host.isEmpty || declaration(other) != nil ? nil : declaration(mine)
+    if host.isEmpty || other.declaration(of: String(host)) != nil { return nil }
+    return mine.declaration(of: String(host))
   }
+}
+
+/// The schemes and hosts that a table declares.
+private struct Origins {
+  let schemes: [String]
+  private let hosts: [(name: String, pattern: HostPattern)]
+
+  init(_ table: TableDeclaration) {
+    schemes = table.schemes
+    hosts = table.hosts.compactMap { name in HostPattern(declared: name).map { (name, $0) } }
+  }
+
+  /// The first declaration that takes a host, as it is written.
+  func declaration(of host: String) -> String? { hosts.first { $0.pattern.takes(host) }?.name }
 }
 
 /// A URL, cut where other URLs near it differ.
