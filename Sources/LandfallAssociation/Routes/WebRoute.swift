@@ -97,7 +97,7 @@ package struct WebRoutes {
   ///
   /// - Parameters:
   ///   - builder: The table.
-  ///   - host: The host whose URLs are asked about, where any is admitted beside those that are declared.
+  ///   - host: The host whose file it is. It matters for a table that declares hosts and admits any other.
   package init(_ builder: TableBuilder, of host: String? = nil) {
     table = builder.table
     search = builder.search.texts

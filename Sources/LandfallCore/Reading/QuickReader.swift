@@ -28,7 +28,7 @@ enum QuickReader {
       contents.value.setQuery(end: end, pairs: 0)
     }
     guard end >= bytes.count || readFragment(bytes, &scanner) else { return false }
-    // What stands before is a scheme and a host of the table, which have none.
+    // The table's schemes and hosts have no percent sign.
     contents.value.mayHaveEscapes = scanner.hasEscapes
     return true
   }

@@ -170,7 +170,7 @@ struct LinkEnumReader {
     for problem in builder.slippingValues() {
       guard let place = problem.place else { continue }
       let route = result.cases[place.link].routes[place.route]
-      // The warning stands at the pattern that a rule of rewriting took.
+      // A rule of rewriting made this one of another pattern, which has the warning.
       guard route.rewrittenFrom.isEmpty else { continue }
       collector.warning(
         problem.message, code: problem.code.rawValue,

@@ -36,7 +36,7 @@ struct VersionComparison {
     let tried = VersionSamples(
       (tables.0, answerers[0]), (tables.1, answerers[1]), known: differences
     ).differences(near: comparison.witnesses())
-    // What a URL does not show is told only if others do not show what becomes of the route.
+    // A difference that its own URL does not show gives way to one of the same route that a URL shows.
     let told = zip(found, differences).filter { found, difference in
       found.kind == difference.kind
         || !tried.contains { found.old == nil ? found.new == $0.new : found.old == $0.old }

@@ -94,7 +94,7 @@ final class CenterCore: Sendable {
       })
   }
 
-  // Apart from the bodies, too: the compiler may specialize `apply` for each of them.
+  // Not in `apply`, of which the compiler makes one for each body.
   @inline(never)
   private func perform(_ effects: consuming CenterEffects) {
     effects.perform { perform($0) }
@@ -377,30 +377,5 @@ extension CenterCore {
       return true
     }
     if !isWanted { task.cancel() }
-  }
-}
-
-extension LockedState {
-  /// Takes in what a lookup found, and returns whether the opening still waited for it.
-  mutating func resolve(
-    _ opening: OpeningCore, as link: ReadLink, _ storing: CenterCore.Storing
-  ) -> Bool {
-    let number = opening.number
-    guard state.phase(of: number) == .resolving else { return false }
-    lookups[number] = nil
-    opening.take(link)
-    for step in link.info.steps(at: moment.wall) { note(step, opening) }
-    switch storing {
-    case .notAsked: break
-    case .stored: opening.isStored = true
-    case .failed(let step): note(step, opening)
-    }
-    if let rejection = link.info.rejection {
-      apply(.reject(number, rejection))
-    } else {
-      let info = link.info
-      apply(.resolved(number, name: info.name ?? "", link: info.key, gates: info.gates))
-    }
-    return true
   }
 }
