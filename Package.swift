@@ -75,15 +75,12 @@ let package = Package(
     .library(name: "LandfallLinks", targets: ["LandfallLinks"]),
     .library(name: "LandfallTables", targets: ["LandfallTables", "LandfallRedirects"]),
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
-    .library(name: "LandfallFirstLink", targets: ["LandfallFirstLink"]),
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),
     .library(name: "LandfallNavigationCoding", targets: ["LandfallNavigationCoding"]),
     .library(name: "LandfallUIKit", targets: ["LandfallUIKit"]),
     .library(name: "LandfallSwiftUI", targets: ["LandfallSwiftUI"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
-    // Writes where links land into a file, for the tool; for debug builds.
-    .library(name: "LandfallReporter", targets: ["LandfallReporter"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
     .executable(name: "landfall-tool", targets: ["landfall-tool"]),
     .plugin(name: "LandfallCommand", targets: ["LandfallCommand"]),
@@ -105,8 +102,6 @@ let package = Package(
       dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)]),
     // The center, which hands links over.
     .target(name: "Landfall", dependencies: ["LandfallCore", "LandfallLinks"]),
-    // Keeps openings in a file.
-    .target(name: "LandfallStore", dependencies: ["Landfall"]),
     // The compiler of tables: patterns, conflicts, regular expressions. An app with links has no part
     // of it, one that makes tables at run time has.
     .target(name: "LandfallCompiler", dependencies: ["LandfallCore"]),
@@ -115,7 +110,7 @@ let package = Package(
       dependencies: [
         "LandfallCore", "LandfallLinks", "LandfallCompiler", "LandfallManifest", "Landfall",
       ]),
-    // What is asked about tables: manifests, explanations; and the same of an app's enums.
+    // What is asked about tables: manifests, explanations; the same of an app's enums, and where links land.
     .target(name: "LandfallManifest", dependencies: ["LandfallCore", "LandfallCompiler"]),
     .target(
       name: "LandfallExplaining",
@@ -123,8 +118,8 @@ let package = Package(
     .target(
       name: "LandfallDiagnostics",
       dependencies: [
-        "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining", "Landfall",
-        "LandfallTables",
+        "LandfallCore", "LandfallLinks", "LandfallCompiler", "LandfallManifest",
+        "LandfallExplaining", "Landfall", "LandfallTables", "LandfallNavigation",
       ]),
     // From a link to screens: states, destinations, plans, and the navigator that runs them.
     .target(
@@ -144,10 +139,6 @@ let package = Package(
         "Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallLinks", "LandfallManifest",
         "LandfallNavigation",
       ]),
-    // Tells the tool where links land; never part of a release.
-    .target(
-      name: "LandfallReporter",
-      dependencies: ["Landfall", "LandfallLinks", "LandfallManifest", "LandfallNavigation"]),
     // Apart, as it needs all of Foundation, and the network.
     .target(
       name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall", "LandfallTables"]),
@@ -165,16 +156,13 @@ let package = Package(
       dependencies: ["LandfallMacros"]
         + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFlags),
-    .target(
-      name: "LandfallTools",
+    .executableTarget(
+      name: "landfall-tool",
       dependencies: [
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining",
         "LandfallAssociation", "LandfallLanding", "LandfallMacros",
       ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
-      swiftSettings: syntaxFlags),
-    .executableTarget(
-      name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFlags,
-      linkerSettings: syntaxLinking),
+      path: "Sources/LandfallTools", swiftSettings: syntaxFlags, linkerSettings: syntaxLinking),
     // 'swift package landfall', and the same in Xcode: see Decisions/0047-plugins.md.
     .plugin(
       name: "LandfallCommand",
@@ -197,7 +185,7 @@ let package = Package(
       dependencies: isCI ? [] : [tool]),
     .target(
       name: "LinkyKit",
-      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallReporter"],
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation"],
       path: "Examples/LinkyKit"),
     .executableTarget(name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky"),
     // What tests of several modules share: random numbers, waiting, a web server, the data beside.
@@ -225,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "LandfallTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallFirstLink", "LandfallManifest",
-        "LandfallStore", "LandfallTables", "LandfallTestSupport", "LandfallTesting", "killed-app",
+        "Landfall", "LandfallDiagnostics", "LandfallManifest", "LandfallStore", "LandfallTables",
+        "LandfallTestSupport", "LandfallTesting", "killed-app",
       ]),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/ci/check-samples builds and runs it with other settings, too.
@@ -240,7 +228,7 @@ let package = Package(
       ]),
     // An app that is killed while it opens links, for the tests of the store.
     .executableTarget(
-      name: "killed-app", dependencies: ["Landfall", "LandfallFirstLink", "LandfallStore"],
+      name: "killed-app", dependencies: ["Landfall", "LandfallStore"],
       path: "Tests/Fixtures/KilledApp"),
     .testTarget(
       name: "LandfallRedirectsTests",
@@ -266,8 +254,7 @@ let package = Package(
       name: "LandfallToolsTests",
       dependencies: [
         "Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallManifest",
-        "LandfallReporter", "LandfallTables", "LandfallTesting", "LandfallTestSupport",
-        "LandfallTools", "LinkyKit",
+        "LandfallTables", "LandfallTesting", "LandfallTestSupport", "LinkyKit", "landfall-tool",
       ],
       exclude: ["Snapshots"], swiftSettings: syntaxFlags),
     // The links of apps that millions use, against the cases of their own tests.
@@ -276,7 +263,7 @@ let package = Package(
       dependencies: [
         "Landfall", "LandfallAssociation", "LandfallCompiler", "LandfallDiagnostics",
         "LandfallManifest", "LandfallTables", "LandfallTestSupport", "LandfallTesting",
-        "LandfallTools",
+        "landfall-tool",
       ],
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFlags),
     .testTarget(
@@ -330,7 +317,9 @@ package.targets += [
   .target(
     name: "LandfallUIKit",
     dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("UIKit")),
-  .target(name: "LandfallFirstLink", dependencies: ["LandfallStore"] + standIns("UIKit")),
+  // Keeps openings in a file, and finds the first link after an install.
+  .target(
+    name: "LandfallStore", dependencies: ["Landfall"] + standIns("AppleFoundation", "UIKit")),
   .target(
     name: "LandfallSwiftUI",
     dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"]
@@ -367,7 +356,7 @@ if hasStandIns {
         name: "Linky" + name,
         dependencies: [
           "Landfall", .target(name: "Landfall" + name), .target(name: name), "AppleFoundation",
-          "LandfallNavigation", "LandfallReporter",
+          "LandfallNavigation", "LandfallDiagnostics",
         ],
         path: "Tests/Apps/Linky" + name),
       .testTarget(
@@ -381,7 +370,7 @@ if hasStandIns {
         dependencies: [
           "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
           "LandfallNavigationCoding", "LandfallTestSupport", "LandfallTesting", "LandfallUIKit",
-          "LandfallFirstLink", "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit",
+          "LandfallStore", "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit",
           "UserNotifications", "XCUIAutomation",
         ]
           + (name == "UIKit"

@@ -64,7 +64,7 @@ let package = Package(
       dependencies: [
         "Measuring", .product(name: "Landfall", package: "Landfall"),
         .product(name: "LandfallNavigation", package: "Landfall"),
-        .product(name: "LandfallReporter", package: "Landfall"),
+        .product(name: "LandfallDiagnostics", package: "Landfall"),
         .product(name: "LandfallTesting", package: "Landfall"),
       ],
       path: "Sources/LandingTimes", packageAccess: false, swiftSettings: features),

@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "shelf",
       dependencies: ["CGtk"]
-        + ["Landfall", "LandfallNavigation", "LandfallReporter"].map {
+        + ["Landfall", "LandfallNavigation", "LandfallDiagnostics"].map {
           .product(name: $0, package: "Landfall")
         },
       path: "Sources/Shelf"),

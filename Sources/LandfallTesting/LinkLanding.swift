@@ -8,7 +8,7 @@ internal import LandfallManifest
 /// Where a link landed in the app that a UI test runs.
 ///
 /// The test is another process than the app, so the app has to write a report: see
-/// `LinkReporter` of `LandfallReporter`. Give the app the environment, and open the link by ``of(_:in:within:open:)``.
+/// `LinkReporter` of `LandfallDiagnostics`. Give the app the environment, and open the link by ``of(_:in:within:open:)``.
 /// ```swift
 /// let app = XCUIApplication()
 /// app.launchEnvironment.merge(LinkLanding.environment) { $1 }

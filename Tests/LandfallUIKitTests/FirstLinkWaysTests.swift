@@ -4,7 +4,7 @@
 import AppleFoundation
 import ClubLinks
 import Landfall
-import LandfallFirstLink
+import LandfallStore
 import LandfallNavigation
 import LandfallTestSupport
 import Testing

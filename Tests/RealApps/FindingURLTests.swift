@@ -8,7 +8,7 @@ import LandfallCompiler
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("The URLs that findings about files name")
 struct FindingURLTests {

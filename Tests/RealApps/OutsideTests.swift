@@ -8,7 +8,7 @@ import LandfallCompiler
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("URLs of real apps that are written outside of them")
 struct OutsideTests {

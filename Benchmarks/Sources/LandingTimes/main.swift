@@ -4,7 +4,7 @@
 import Foundation
 import Landfall
 import LandfallNavigation
-import LandfallReporter
+import LandfallDiagnostics
 import LandfallTesting
 import Measuring
 

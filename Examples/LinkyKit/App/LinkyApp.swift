@@ -3,7 +3,7 @@
 
 import Landfall
 import LandfallNavigation
-import LandfallReporter
+import LandfallDiagnostics
 
 /// The app: its screens, its data and its links, without the terminal.
 @MainActor final class LinkyApp {

@@ -6,7 +6,7 @@ import LandfallSwiftUI
 import SwiftUI
 
 #if DEBUG
-  import LandfallReporter
+  import LandfallDiagnostics
 #endif
 
 /// The app.

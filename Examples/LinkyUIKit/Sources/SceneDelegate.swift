@@ -5,7 +5,7 @@ import LandfallUIKit
 import UIKit
 
 #if DEBUG
-  import LandfallReporter
+  import LandfallDiagnostics
 #endif
 
 /// The window: the root of its coordinators, and one line for each way into it.

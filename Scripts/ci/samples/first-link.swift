@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallFirstLink
+import LandfallStore
 
 nonisolated struct Server: Sendable {
   func invitation() async throws -> String? { nil }

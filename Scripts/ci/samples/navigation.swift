@@ -3,7 +3,7 @@
 
 import Landfall
 import LandfallNavigation
-import LandfallReporter
+import LandfallDiagnostics
 import LandfallTesting
 import Testing
 

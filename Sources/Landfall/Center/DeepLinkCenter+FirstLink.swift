@@ -3,7 +3,7 @@
 
 import LandfallLinks
 
-// What LandfallFirstLink asks of a center.
+// What the question for a first link, in LandfallStore, asks of a center.
 extension DeepLinkCenter {
   package var clock: LinkClock { core.clock }
 

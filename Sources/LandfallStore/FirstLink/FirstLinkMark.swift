@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import LandfallStore
 
 /// What is remembered of the question for a first link, in a file that backups leave out.
 ///

@@ -33,8 +33,8 @@ struct OpenCommand: ToolCommand {
       reason.
 
       With an expectation or '--wait' the command waits for what the app says of this link. The app has
-      to run 'LinkReporter', of the product LandfallReporter, which writes it into a file. A value that
-      its route marks as sensitive is compared by its hash, and never shown.
+      to run 'LinkReporter', of the product LandfallDiagnostics, which writes it into a file. A value
+      that its route marks as sensitive is compared by its hash, and never shown.
 
       Exit code: 0 the program succeeded, and the link landed as expected; 1 the program failed, or the
       link landed elsewhere or was rejected; 2 wrong usage, the program is missing, or a simulator or a

@@ -3,7 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallFirstLink
 import LandfallStore
 
 /// The links of an app that is killed.

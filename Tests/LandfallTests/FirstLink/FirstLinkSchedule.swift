@@ -7,7 +7,7 @@ import LandfallTestSupport
 import LandfallTesting
 
 @testable import Landfall
-@testable import LandfallFirstLink
+@testable import LandfallStore
 
 /// A random life of an installation: launches that are killed, second processes, links of the user's,
 /// sources that answer, fail or are silent, and gates.

@@ -6,7 +6,7 @@ import LandfallTestSupport
 import LandfallTesting
 import Testing
 
-@testable import LandfallFirstLink
+@testable import LandfallStore
 
 @MainActor @Suite("The first link after an install", .timeLimit(.minutes(5)))
 struct FirstLinkTests {

@@ -3,7 +3,7 @@
 
 import Foundation
 import Landfall
-import LandfallFirstLink
+import LandfallStore
 import LandfallTestSupport
 
 /// A source that answers as a test says, and counts how often it is asked.

@@ -5,7 +5,7 @@ import LandfallCompiler
 import LandfallCore
 import LandfallExplaining
 import LandfallManifest
-@testable import LandfallTools
+@testable import landfall_tool
 import Testing
 
 /// The tool prints with the values of a match: the same URL that the app prints for the link.

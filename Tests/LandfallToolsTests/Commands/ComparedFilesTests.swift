@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Whatever enums and files are given, each is compared, or a finding or the summary says that it is
 /// not.

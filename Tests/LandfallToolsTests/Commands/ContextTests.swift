@@ -5,7 +5,7 @@ import LandfallCore
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("Contexts in the tool")
 struct ContextTests {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// What the page does in a browser, `Scripts/maintain/test-playground` tests.
 @Suite("docs")

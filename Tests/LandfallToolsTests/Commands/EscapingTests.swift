@@ -6,7 +6,7 @@ import LandfallCore
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Texts that a reader of bytes or scalars and a reader of Swift's characters see differently.
 enum HostileText {

@@ -5,7 +5,7 @@ import LandfallTestSupport
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Against a real nginx of this machine; nothing else is asked.
 @Suite("fetch-association", .enabled(if: Nginx.path != nil && ProcessRun.isPossible))

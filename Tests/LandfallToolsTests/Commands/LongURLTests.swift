@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("Long URLs on the command line")
 struct LongURLTests {

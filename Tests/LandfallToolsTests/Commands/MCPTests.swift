@@ -5,7 +5,7 @@ import LandfallTestSupport
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// The server by hand-written messages; Scripts/ci/check-mcp asks it by the protocol's own client.
 @Suite("landfall mcp")

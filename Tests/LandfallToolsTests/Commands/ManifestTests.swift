@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("manifest and files")
 struct ManifestTests {

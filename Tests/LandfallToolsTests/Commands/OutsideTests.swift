@@ -5,7 +5,7 @@ import Foundation
 import LandfallCore
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// URLs that are written outside of the app: those of App Intents, and of pages for people without the app.
 @Suite("intents and page")

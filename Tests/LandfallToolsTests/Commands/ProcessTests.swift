@@ -5,7 +5,7 @@ import Foundation
 import LandfallTestSupport
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite(
   "The built tool",

@@ -4,7 +4,7 @@
 import LandfallTestSupport
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("QR codes of pages")
 struct QRCodeTests {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Whatever command writes a file, it replaces none of somebody else's.
 @Suite("Files that commands write")

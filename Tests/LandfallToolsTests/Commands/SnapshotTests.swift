@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// What the tool says of itself, kept in files, so that a change is seen.
 ///

@@ -10,7 +10,7 @@ import LandfallExplaining
 import LandfallManifest
 import LandfallTables
 import LandfallTesting
-@testable import LandfallTools
+@testable import landfall_tool
 import Testing
 
 /// Links of a shop, mounted twice over.

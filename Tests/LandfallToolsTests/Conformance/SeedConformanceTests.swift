@@ -7,7 +7,7 @@ import LandfallDiagnostics
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 @testable import LinkyKit
 
 /// The links of the five articles, asked of the tool: from sources and from a manifest it answers as

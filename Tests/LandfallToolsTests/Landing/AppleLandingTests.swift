@@ -5,7 +5,7 @@ import Foundation
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// `landfall open` with an `xcrun` that is a script.
 ///

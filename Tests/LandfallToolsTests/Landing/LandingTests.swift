@@ -6,7 +6,7 @@ import LandfallLanding
 import LandfallManifest
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// `landfall open` with an app that is a script: it writes the lines that an app would write.
 @Suite("The landing of a link", .enabled(if: ProcessRun.isPossible))

@@ -4,12 +4,12 @@
 import Foundation
 import Landfall
 import LandfallManifest
-import LandfallReporter
+import LandfallDiagnostics
 import LandfallTestSupport
 import LandfallTesting
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @DeepLinks(schemes: "vault")
 enum VaultLink {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Input from memory, handed out in pieces.
 final class MemoryInput: ByteInput {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Output kept in memory, up to what its reader wants.
 final class MemoryOutput: ByteOutput {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// A command line that was run in this process, and what came of it.
 struct ToolRun {

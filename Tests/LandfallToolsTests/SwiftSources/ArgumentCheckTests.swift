@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// The compiler refuses arguments that the macros do not have; so does the tool, which reads without it.
 @Suite("Arguments that the macros do not have")

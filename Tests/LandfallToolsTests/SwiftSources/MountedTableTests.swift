@@ -6,7 +6,7 @@ import LandfallDiagnostics
 import LandfallTestSupport
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @DeepLinks(schemes: "owner")
 private enum OwnerLink {

@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Sources, and what 'routes' says.
 struct SourceCase: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 @Suite("Routes from sources")
 struct SourceTests {

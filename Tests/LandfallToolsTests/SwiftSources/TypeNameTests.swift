@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// Types are what Swift takes their names for; what it takes for something else stays opaque.
 @Suite("Names of types in sources")

@@ -3,7 +3,7 @@
 
 import Foundation
 import Landfall
-@testable import LandfallTools
+@testable import landfall_tool
 
 /// A run of `landfall match --manifest … --batch` in this process.
 struct BatchRun {

@@ -4,7 +4,7 @@
 import CGtk
 import Landfall
 import LandfallNavigation
-import LandfallReporter
+import LandfallDiagnostics
 
 /// The app, in the process that has its window.
 @MainActor final class Shelf {

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import LandfallTools
 
 // A closed pipe is an answer of 'write', not the end of the process.
 signal(SIGPIPE, SIG_IGN)
