@@ -196,13 +196,19 @@ struct RouteConflicts {
 // The messages about conflicts, as Go's `ServeMux` writes them: both routes, a URL that both take, and
 // one for each that only it takes.
 extension RouteConflicts {
-  /// Two routes take the same URLs; `shared` is what they have in common.
+  /// Two routes, or one alternative of each, take the same URLs; `shared` is what they have in common.
   func equal(_ place: Place, _ other: Place, _ shared: RouteSet) -> TableProblem {
-    TableProblem(
+    let (name, otherName) = (table.describe(place), table.describe(other))
+    let url = example(in: [shared])
+    let isWhole =
+      search.only(sets(place), sets(other)).isNo && search.only(sets(other), sets(place)).isNo
+    return TableProblem(
       .equal,
-      "\(table.describe(place)) takes the same URLs as \(table.describe(other))"
-        + example(in: [shared]) + ", so one of them can never win; change or remove one",
-      at: place, other: other)
+      isWhole
+        ? "\(name) takes the same URLs as \(otherName)\(url), so one of them can never win; change or "
+          + "remove one"
+        : "\(name) and \(otherName) both take URLs\(url), and no rule says which of them comes first; "
+          + "change or remove one", at: place, other: other)
   }
 
   /// No URL is taken by a route, or by one of its alternatives.

@@ -220,6 +220,7 @@ struct SourceTableBuilder {
       return nil
     case .success(let mounted):
       checkOptions(mounted, mount, found)
+      checkOrigins(mounted, found)
       return read(mounted)
     }
   }
@@ -242,6 +243,23 @@ struct SourceTableBuilder {
           "'\(mounted.name)' and '\(root.name)' disagree on 'caseInsensitive'; here the mount's own "
             + "path is taken like the routes below it",
           code: "mount.caseInsensitive", at: mount.place, isError: false), found.file)
+    }
+  }
+
+  /// Reports routes of a mounted enum that no URL opens below a mount.
+  private mutating func checkOrigins(_ mounted: FoundEnum, _ found: FoundEnum) {
+    for (link, ranges) in zip(mounted.source.builder.table.links, mounted.source.routes) {
+      for (route, range) in zip(link.routes, ranges)
+      where route.pattern.scheme != nil || route.pattern.host != nil {
+        let diagnostic = SourceDiagnostic(
+          "'\(found.name)' mounts '\(mounted.name)', and no URL opens a route with a scheme or a "
+            + "host below a mount; write the host into the mount's path, or move the route to "
+            + "'\(found.name)'", code: "mount.origin", at: range, isError: false)
+        // It may be mounted twice.
+        if !findings.contains(where: { $0.diagnostic == diagnostic && $0.file === mounted.file }) {
+          report(diagnostic, mounted.file)
+        }
+      }
     }
   }
 }

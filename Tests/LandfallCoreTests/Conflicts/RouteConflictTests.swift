@@ -158,6 +158,11 @@ struct RouteConflictTests {
           + "them can never win; change or remove one"
       ),
       (
+        "a /(w|x)/:n n:Int\nb /(x|y)/:m m:Int",
+        "'/(x|y)/:m' of 'b' and '/(w|x)/:n' of 'a' both take URLs, such as 'linky:///x/1', and no rule "
+          + "says which of them comes first; change or remove one"
+      ),
+      (
         "yes /x/true\nno /x/false\nflag /x/:b b:Bool",
         "'/x/:b' of 'flag' can never win: '/x/true' of 'yes' and '/x/false' of 'no' come first and "
           + "together take all of its URLs, such as 'linky:///x/true'; change or remove one"

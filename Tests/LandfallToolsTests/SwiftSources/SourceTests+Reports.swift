@@ -199,6 +199,32 @@ extension SourceTests {
       code: 1,
       errors: ["App.swift:2:63: warning: the routes of 'ShopKit.Link' are not known: no enum"]),
     Case(
+      testDescription: "routes of mounted enums with a scheme or a host",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a", hosts: "a.b") enum App {
+          @Link("//a.b/home") case home
+          @Mount("/shop") case shop(Shop)
+        }
+        """,
+        "Shop.swift": """
+        @DeepLinks enum Shop {
+          @Link("//a.b/sale") case sale
+          @Link("/open", "b:///open") case open
+          @Mount("/deep") case deep(Deep)
+        }
+        @DeepLinks enum Deep { @Link("c:///down") case down }
+        """,
+      ],
+      code: 0,
+      output: ["/shop/open"],
+      errors: [
+        "Shop.swift:2:10: warning: 'App' mounts 'Shop', and no URL opens a route with a scheme or a host "
+          + "below a mount; write the host into the mount's path, or move the route to 'App'",
+        "Shop.swift:3:19: warning: 'App' mounts 'Shop'",
+        "Shop.swift:6:31: warning: 'Shop' mounts 'Deep'",
+      ]),
+    Case(
       testDescription: "several root enums",
       files: ["A.swift": Samples.app, "B.swift": Samples.app.replacing("AppLink", with: "Other")],
       code: 2,
