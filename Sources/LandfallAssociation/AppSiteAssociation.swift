@@ -53,7 +53,10 @@ package struct AppSiteAssociation: Sendable {
   }
 
   /// The identifiers of the App Clips in `appclips`.
-  package var clips: [String] { model.clips }
+  package var clips: [String] { model.services["appclips"] ?? [] }
+
+  /// The identifiers of the apps of each service but `applinks`, such as `webcredentials`.
+  package var services: [String: [String]] { model.services }
 
   /// Decides whether a URL may open an app.
   ///

@@ -42,29 +42,53 @@ extension TableComparison {
     return differences(old, new, 0, isLost: true) + differences(new, old, oldCount, isLost: false)
   }
 
-  /// Regular expressions of whole URLs, which are compared by their texts alone.
-  var expressionDifferences: [TableDifference] {
-    func list(_ table: TableDeclaration) -> [(
-      link: String, text: String, place: TableProblem.Place
-    )] {
-      table.links.enumerated().flatMap { index, link in
-        link.expressions.enumerated().map { number, expression in
-          (
-            link.name, "\(expression.anchoring) \(expression.expression.text)",
-            TableProblem.Place(link: index, route: link.routes.count + number)
-          )
-        }
+  private typealias Expression = (
+    link: LinkDeclaration, text: String, place: TableProblem.Place,
+    declaration: ExpressionDeclaration
+  )
+
+  private func expressions(of table: TableDeclaration) -> [Expression] {
+    table.links.enumerated().flatMap { index, link in
+      link.expressions.enumerated().map { number, expression in
+        (
+          link, "\(expression.anchoring) \(expression.expression.text)",
+          TableProblem.Place(link: index, route: link.routes.count + number), expression
+        )
       }
     }
-    let others = list(new.table)
-    var result = list(old.table).filter { mine in
-      !others.contains { $0.text == mine.text && $0.link == mine.link }
-    }.map { mine in
-      TableDifference(
-        kind: .undecided, old: mine.place, new: nil, example: nil,
-        detail:
-          "a regular expression of '\(mine.link)' is gone; which URLs others take is not decided",
-        isBreaking: true)
+  }
+
+  /// Regular expressions of whole URLs, which are compared by their texts, values and marks.
+  ///
+  /// Which URLs a change concerns is not decided.
+  var expressionDifferences: [TableDifference] {
+    let others = expressions(of: new.table)
+    var result: [TableDifference] = []
+    var twins: [TableProblem.Place] = []
+    for mine in expressions(of: old.table) {
+      let twin = others.first { $0.text == mine.text && $0.link.name == mine.link.name }
+      if let twin { twins.append(twin.place) }
+      let changes: [(kind: TableDifference.Kind, detail: String, isBreaking: Bool)] =
+        twin.map { self.changes(of: mine, to: $0) } ?? [
+          (
+            .undecided,
+            "a regular expression of '\(mine.link.name)' is gone; which URLs others take is not decided",
+            true
+          )
+        ]
+      result += changes.map { kind, detail, isBreaking in
+        TableDifference(
+          kind: kind, old: mine.place, new: twin?.place, example: nil, detail: detail,
+          isBreaking: isBreaking)
+      }
+    }
+    let order = twins.map { [$0.link, $0.route] }
+    if order != order.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      result.append(
+        TableDifference(
+          kind: .undecided, old: nil, new: nil, example: nil,
+          detail: "regular expressions are in another order, and the first that takes a URL wins",
+          isBreaking: true))
     }
     if old.table.isFormEncoded != new.table.isFormEncoded {
       result.append(
@@ -74,6 +98,38 @@ extension TableComparison {
             ? "'+' in a query is a space now" : "'+' in a query is itself now", isBreaking: true))
     }
     return result
+  }
+
+  private func changes(
+    of mine: Expression, to other: Expression
+  ) -> [(kind: TableDifference.Kind, detail: String, isBreaking: Bool)] {
+    let name = "a regular expression of '\(mine.link.name)'"
+    var details: [String] = []
+    for value in mine.declaration.names {
+      let (old, new) = (words(value, mine), words(value, other))
+      if old != new { details.append("'\(value)' was \(old), and is \(new)") }
+    }
+    let (marks, newMarks) = (mine.declaration.marks, other.declaration.marks)
+    if marks.condition != newMarks.condition {
+      details.append("\(name) opens URLs in other contexts")
+    }
+    if marks.isCaseInsensitive != newMarks.isCaseInsensitive
+      || mine.declaration.expression.isCaseInsensitive
+        != other.declaration.expression.isCaseInsensitive
+      || old.table.isCaseInsensitive != new.table.isCaseInsensitive
+    {
+      details.append("\(name) compares case otherwise")
+    }
+    return details.map { (.undecided, $0 + "; which URLs that concerns is not decided", true) }
+      + rightChanges(marks, newMarks).map { (.rights, $0.detail, $0.isBreaking) }
+  }
+
+  private func words(_ name: String, _ expression: Expression) -> String {
+    guard let parameter = expression.link.parameters.first(where: { $0.name == name }) else {
+      return "not a value"
+    }
+    return (parameter.isList ? "a list of " : "") + "\(parameter.type)"
+      + (parameter.mayBeAbsent ? ", or \(parameter.defaultText.map { "'\($0)'" } ?? "absent")" : "")
   }
 }
 

@@ -40,11 +40,12 @@ extension TableComparison {
     return examples
   }
 
-  /// The name of a route's link, and what says which URLs it takes.
+  /// The name of a route's link, and what says which URLs it takes, and with which values where it has none.
   private func words(_ number: Int) -> [String] {
     let link = link(number)
     let route = link.routes[routes[number].place.route]
     return [link.name, route.pattern.text, "\(route.isCaseInsensitive) \(route.priority)"]
       + route.condition.texts
+      + link.parameters.map { "\($0.name) \($0.mayBeAbsent) \($0.defaultText ?? "")" }
   }
 }

@@ -256,7 +256,7 @@ package struct TableComparison {
 // MARK: Values and rights
 
 extension TableComparison {
-  private typealias Change = (detail: String, isBreaking: Bool)
+  typealias Change = (detail: String, isBreaking: Bool)
 
   /// Where each parameter takes its value from.
   private func sources(_ number: Int) -> [String: String] {
@@ -356,7 +356,10 @@ extension TableComparison {
   }
 
   private func rightChanges(_ number: Int, _ rival: Int) -> [Change] {
-    let (mine, other) = (declaration(number), declaration(rival))
+    rightChanges(declaration(number), declaration(rival))
+  }
+
+  func rightChanges(_ mine: RouteDeclaration, _ other: RouteDeclaration) -> [Change] {
     var changes: [Change] = []
     if mine.isAuthenticated != other.isAuthenticated {
       changes.append(

@@ -64,6 +64,12 @@ extension AppSiteAssociation {
     return findings.withoutRepetition.placed(in: bytes)
   }
 
+  /// What makes every answer about the file uncertain: systems may not read it, or another one of two values.
+  package var doubts: [AssociationFinding] {
+    (structureFindings + sizeFindings).filter { [.fileSize, .jsonDuplicateKey].contains($0.rule) }
+      .withoutRepetition.placed(in: bytes)
+  }
+
   /// Reports the entries with both forms, and what their `paths` open that newer systems do not.
   private var mixtureFindings: [RawFinding] {
     let older = self.older

@@ -90,8 +90,8 @@ package enum AssociatedService {
 /// The contents of a file that count.
 struct AssociationModel {
   var newerKeys: [NewerKey] = []
-  /// The identifiers of App Clips.
-  var clips: [String] = []
+  /// The identifiers of the apps of each service but `applinks`.
+  var services: [String: [String]] = [:]
   var entries: [LinkEntry] = []
   /// The `paths` of entries with `components`, which only systems before iOS 13 read, with the places of
   /// their keys.

@@ -97,7 +97,7 @@ struct AssociationReader {
     if apps.isEmptyArray {
       report(.aasaServiceApps, apps.range, "'apps' of '\(member.key)' is empty", severity: .info)
     }
-    if member.key == "appclips" { model.clips = identifiers.map(\.text) }
+    model.services[member.key] = identifiers.map(\.text)
     for identifier in identifiers {
       findings += IdentifierCheck.findings(identifier)
       if member.key == "appclips", !identifier.text.hasSuffix(".Clip") {

@@ -64,12 +64,8 @@ struct PathProduct {
     _ globs: [Glob], paths: WebPaths? = nil, routes: [Int] = [],
     isCanonical: Bool, isFragment: Bool = false, part: TextSpace.Part = .path
   ) {
-    self.isFragment = isFragment
-    self.part = part
-    self.globs = globs
-    self.paths = paths
-    self.routes = routes
-    self.isCanonical = isCanonical
+    (self.globs, self.paths, self.routes) = (globs, paths, routes)
+    (self.isCanonical, self.isFragment, self.part) = (isCanonical, isFragment, part)
     let space = TextSpace(part: part, isDecoded: false)
     bytes = TextSpace.others.filter {
       $0 < 0x7F && $0 != 0x2F && $0 != 0x25 && space.allows($0, 0)

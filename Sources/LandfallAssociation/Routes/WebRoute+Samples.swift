@@ -5,10 +5,11 @@ internal import LandfallCompiler
 internal import LandfallCore
 
 extension WebRoute.Segment {
-  /// A text of the segment as the engine prints it.
-  var sample: String {
+  /// A text of the segment as the engine prints it; a rare one is seldom a literal of another route.
+  func sample(isRare: Bool) -> String {
     func text(_ value: WebValue) -> String {
-      PercentEncoder.encode(value.samples.first ?? [0x78], .segment)
+      let rare = ["zqx7", "9731"].map { Array($0.utf8) }.first { isRare && value.takes($0) }
+      return PercentEncoder.encode(rare ?? value.samples.first ?? [0x78], .segment)
     }
     return switch self {
     case .literal(let bytes): PercentEncoder.encode(bytes, .segment)
@@ -27,12 +28,21 @@ extension WebRoute.Segment {
 
 extension WebRoute {
   /// A path that the route takes.
-  package var samplePath: String { "/" + segments.map(\.sample).joined(separator: "/") }
+  package var samplePath: String { samplePath(isRare: false) }
+
+  private func samplePath(isRare: Bool) -> String {
+    "/" + segments.map { $0.sample(isRare: isRare) }.joined(separator: "/")
+  }
 
   /// The path, the query and the fragment of a URL that the route takes.
-  package var sample: String {
+  package var sample: String { samples[0] }
+
+  /// Two of them, of which the second has values that are seldom literals of other routes.
+  package var samples: [String] {
     let query = sampleQuery(leavingOut: nil, wrong: nil)
-    return samplePath + (query.isEmpty ? "" : "?" + query) + sampleFragment
+    return [false, true].map {
+      samplePath(isRare: $0) + (query.isEmpty ? "" : "?" + query) + sampleFragment
+    }
   }
 
   /// A fragment with its `#`, or an empty text if the route asks for none.
@@ -44,7 +54,7 @@ extension WebRoute {
       "#" + PercentEncoder.encode(value.samples.first ?? [0x78], .fragment)
     case .path(let segments, let prefix):
       "#" + PercentEncoder.encode(prefix, .fragment) + "/"
-        + segments.map(\.sample).joined(separator: "/")
+        + segments.map { $0.sample(isRare: false) }.joined(separator: "/")
     }
   }
 

@@ -45,6 +45,8 @@ package struct WebRoute {
   package let segments: [Segment]
   package let query: [Item]
   package let fragment: Fragment
+  /// Whether every URL of it has a fragment, which no server sees.
+  package let needsFragment: Bool
   /// Whether its literals take any case.
   package let isFolded: Bool
   /// The host that the route alone names; nil for those of the table.
@@ -176,6 +178,15 @@ extension WebRoute {
         true
       }
     }.map(\.element)
+    needsFragment =
+      switch route.fragment {
+      case .ignored:
+        route.requirements.contains {
+          $0.isInFragment && $0.isItem && $0.kind != .absent && !$0.mayLackItem
+        }
+      case .capture(_, _, let isOptional): !isOptional
+      case .literal, .path: true
+      }
     fragment =
       switch route.fragment {
       case .ignored: .ignored

@@ -20,10 +20,21 @@ struct AssociationGenerate: Sendable {
     let routes = web.routes.indices.filter { index in
       web.isPublic(web.routes[index]) && web.routes[index].isServed(by: host)
     }
+    let expressions = builder.table.links.filter { link in
+      link.expressions.contains {
+        $0.marks.sources.isEmpty || $0.marks.sources.contains("universalLink")
+      }
+    }
+    for link in expressions {
+      console.printError(
+        "no component is written for '\(link.name.visible)', as it is a regular expression")
+    }
     if routes.isEmpty {
       throw .input(
-        "no route can be opened by a web page: the table needs a host, and a route that allows "
-          + "'universalLink'")
+        expressions.isEmpty
+          ? "no route can be opened by a web page: the table needs a host, and a route that allows "
+            + "'universalLink'"
+          : "no route of a web page has a pattern, so there is no file to write; write patterns")
     }
     let answerer = try LinkAnswerer(of: builder)
     /// A plan, and what it may refuse of each route, if anything.
@@ -117,14 +128,71 @@ struct AssociationExcess {
     let conditional = all.filter { !web.declaration($0).condition.isAlways }.map { sample($0) }
     candidates.append(("links that the app opens in some contexts only", conditional))
     var known: Set<String> = []
-    return candidates.compactMap { kind, paths in
+    var found: [(kind: String, url: String)] = candidates.compactMap { kind, paths in
       let urls = paths.lazy.map { "https://" + host + $0 }
       return urls.first { isExcess($0) && known.insert($0).inserted }.map { (kind, $0) }
     }
+    // What the searches have no model of: fragments, links for some sources, what belongs to a mount, and
+    // values of a route where another one takes every path.
+    for (url, part) in urlsNearby.prefix(Self.limit) where file.verdict(for: url).result == .match {
+      guard let kind = kind(of: url, part), !found.contains(where: { $0.kind == kind }) else {
+        continue
+      }
+      found.append((kind, url))
+    }
+    return found
   }
 
-  private func isExcess(_ url: String) -> Bool {
-    file.verdict(for: url).result == .match && answerer.match(Array(url.utf8)) { _ in } != nil
+  /// How many URLs are tried at most.
+  private static var limit: Int { 20_000 }
+
+  private enum Part { case path, query, fragment, letters }
+
+  /// URLs near those of all routes of the host, with the part in which each differs.
+  private var urlsNearby: [(url: String, part: Part)] {
+    web.routes.filter { $0.isServed(by: host) }.flatMap { route in
+      let (path, query, end) = (
+        route.samplePath, route.sampleQuery(leavingOut: nil, wrong: nil), route.sampleFragment
+      )
+      func url(_ query: String, _ end: String) -> String {
+        "https://" + host + path + (query.isEmpty ? "" : "?" + query) + end
+      }
+      var urls = [(url(query, end), Part.fragment)]
+      urls += SampleURL(url(query, end)).paths.map { ($0, .path) }
+      var queries = query.isEmpty ? [] : [query + "&" + query.prefix { $0 != "&" }]
+      for item in route.query {
+        if case .absent = item.kind { queries.append(PercentEncoder.encode(item.name, .query)) }
+      }
+      urls += queries.map { (url($0, end), .query) }
+      urls += ["", end + "z"].map { (url(query, $0), .fragment) }
+      urls.append((url(query.uppercased(), end.uppercased()), .letters))
+      urls.append((url(query.lowercased(), end.lowercased()), .letters))
+      return urls
+    }
+  }
+
+  /// What is wrong with a URL that is handed over; `nil` if the app opens it.
+  private func kind(of url: String, _ part: Part) -> String? {
+    var isInternal = false
+    let refusal = answerer.match(Array(url.utf8)) { match in
+      let link = web.table.links[match.link]
+      let sources = (link.routes + link.expressions.map(\.marks))[match.route].sources
+      isInternal = !sources.isEmpty && !sources.contains("universalLink")
+    }
+    if isInternal { return "links that no web page may open" }
+    guard let code = refusal?.code else { return nil }
+    switch (code.rawValue, part) {
+    case ("context.missing", _): return "links that the app opens in some contexts only"
+    case ("route.none", .path): return "paths that no route takes"
+    case ("route.none", .letters), ("param.missing", .letters):
+      return "queries and fragments in another case"
+    case ("route.none", .query), ("param.missing", .query), ("param.duplicate", .query):
+      return "queries that a route does not take"
+    case ("route.none", .fragment), ("param.missing", .fragment):
+      return "fragments that a route does not take"
+    case ("param.missing", .path), ("param.duplicate", .path): return nil
+    default: return code.rawValue.hasPrefix("param.") ? "values that do not convert" : nil
+    }
   }
 
   /// A URL of a route, from its path on, perhaps with one item left out, or with a wrong value.
@@ -134,6 +202,10 @@ struct AssociationExcess {
     let query = route.sampleQuery(leavingOut: leavingOut, wrong: wrong)
     let end = fragment ?? route.sampleFragment
     return route.samplePath + (query.isEmpty ? "" : "?" + query) + end
+  }
+
+  private func isExcess(_ url: String) -> Bool {
+    file.verdict(for: url).result == .match && answerer.match(Array(url.utf8)) { _ in } != nil
   }
 
   private func queries(_ route: WebRoute) -> [String] {

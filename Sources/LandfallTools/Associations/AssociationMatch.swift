@@ -15,12 +15,13 @@ struct AssociationMatch: Sendable {
   func run(_ url: String?, isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     let file = AppSiteAssociation(try AssociationLint.read(path, console))
     if let obstacle = file.obstacle(path) { console.report(error: obstacle) }
+    file.printDoubts(path, console)
     guard let url else {
       let batch = BatchAnswers { line in answer(line, file) }
       try batch.run(console)
       return .success
     }
-    let explanation = file.explanation(of: url, app: app, host: host)
+    let explanation = file.explanation(of: url.asSystemsCompareIt, app: app, host: host)
     try console.write(
       isJSON
         ? node(
@@ -36,7 +37,7 @@ struct AssociationMatch: Sendable {
     if let offset = UTF8.firstInvalid(line) {
       return node(url, nil, "the URL is not UTF-8, as its byte \(offset) shows")
     }
-    let (verdict, reason) = file.answer(for: url, app: app, host: host)
+    let (verdict, reason) = file.answer(for: url.asSystemsCompareIt, app: app, host: host)
     return node(url, verdict, reason)
   }
 
@@ -93,7 +94,23 @@ struct AssociationMatch: Sendable {
   }
 }
 
+extension String {
+  /// A URL with what is not ASCII percent-encoded, as systems do it before they compare.
+  fileprivate var asSystemsCompareIt: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    let bytes = utf8.flatMap { byte in
+      byte < 0x80 ? [byte] : Array("%\(String(byte, radix: 16, uppercase: true))".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension AppSiteAssociation {
+  /// Says what makes every answer about the file uncertain.
+  func printDoubts(_ path: String, _ console: Console) {
+    for doubt in doubts { console.printError("\(path.inputName.visible):\(doubt.description)") }
+  }
+
   /// Why a file associates nothing; nil if it can be read.
   func obstacle(_ path: String) -> String? {
     isReadable

@@ -81,6 +81,7 @@ struct DiffCommand: ToolCommand {
       json.add("oldPatterns", comparison.oldCount)
       json.add("newPatterns", comparison.newCount)
       json.add("undecided", comparison.undecided)
+      json.add("ownTypes", unlessEmpty: comparison.ownTypes)
       json.add("breaking", comparison.rows.count { $0.difference.isBreaking })
       json.add("differences", each: comparison.rows) { row, json in
         json.add("kind", row.difference.kind.rawValue)

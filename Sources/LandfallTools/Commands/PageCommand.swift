@@ -33,8 +33,8 @@ struct PageCommand: ToolCommand {
       only nginx can write into the page; elsewhere it opens the app alone. The QR code has the URL of a
       link without values, and for all others the address in the App Store.
 
-      Links that are internal, have sensitive values or need a context get no page; standard error
-      names them.
+      Links that are internal, have sensitive values, or need a context or a fragment get no page;
+      standard error names them.
       """,
     usages: ["page [PATH…] --store-id NUMBER -o FOLDER [OPTIONS]"], operands: [TableOptions.paths],
     options: [
@@ -78,7 +78,7 @@ struct PageCommand: ToolCommand {
       let file = item.link.name.fileName + ".html"
       guard rules.add(links.routes(of: item, on: host), file) else {
         console.printError(
-          "'\(item.link.name.visible)' has no page: another one is shown at its paths")
+          "'\(item.link.name.visible)' has no page: \(links.obstacle(item, host).visible)")
         continue
       }
       let url = item.url(on: host)

@@ -22,9 +22,14 @@ struct VersionComparison {
   let newCount: Int
   var undecided: Int { rows.count { $0.difference.kind == .undecided } }
 
+  /// The types of the app's own that both versions have, of which only the names are known.
+  let ownTypes: [String]
+
   /// How much was compared.
   var extent: String {
     "\(oldCount) old and \(newCount.counting("new pattern")) compared, \(undecided) undecided"
+      + (ownTypes.isEmpty
+        ? "" : "; not compared: what \(ownTypes.joined(separator: ", ").visible) takes")
   }
 
   init(_ old: TableBuilder, _ new: TableBuilder) throws(ToolFailure) {
@@ -42,8 +47,16 @@ struct VersionComparison {
         || !tried.contains { found.old == nil ? found.new == $0.new : found.old == $0.old }
     }
     rows = (told.map(\.1) + tried).map { Row($0, tables.0, tables.1) }
+    ownTypes = Self.ownTypes(tables.0).intersection(Self.ownTypes(tables.1)).sorted()
     oldCount = tables.0.links.reduce(0) { $0 + $1.routes.count }
     newCount = tables.1.links.reduce(0) { $0 + $1.routes.count }
+  }
+
+  private static func ownTypes(_ table: TableDeclaration) -> Set<String> {
+    Set(
+      table.links.flatMap(\.parameters).compactMap {
+        if case .opaque(let name) = $0.type { name } else { nil }
+      })
   }
 
   /// The difference if the engine shows it, too: regular expressions of whole URLs may take what patterns

@@ -164,6 +164,7 @@ struct AppCheck {
         check($0, of: root, over, host, app, association)
       }
     }
+    findings += undecided(app, association)
     guard let over = first, lint.knowsAllRoutes else { return findings }
     let name = host ?? names.first?.name ?? "example.com"
     return findings + strays(served, over, app, name, association)
@@ -233,64 +234,6 @@ struct AppCheck {
     case .none: (": " + reason, add)
     case .match, .undecided: ("", add)
     }
-  }
-
-  /// How many rules a message names.
-  private static let ruleLimit = 20
-
-  private func strays(
-    _ routes: [Int], _ over: HandOver, _ app: String?, _ host: String,
-    _ association: (path: String, bytes: [UInt8], file: AppSiteAssociation)
-  ) -> [LintFinding] {
-    func finding(
-      _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
-      _ url: String
-    ) -> LintFinding {
-      let verdict = association.file.verdict(for: url, app: app)
-      let range = association.file.range(of: verdict) ?? 0..<1
-      return lint.finding(
-        severity, code, message, remedy, association.path, association.bytes, range)
-    }
-    /// A URL that no route takes, nor a regular expression.
-    func stray(_ rest: String?) -> String? {
-      let url = rest.map { "https://" + host + $0 }
-      return url.flatMap { url in roots.contains { $0.opens(url) } ? nil : url }
-    }
-    func list(_ texts: [String]) -> String {
-      let rest = texts.count - AppCheck.ruleLimit
-      return texts.prefix(AppCheck.ruleLimit).joined(separator: ", ")
-        + (rest > 0 ? " and \(rest.counting("more rule"))" : "")
-    }
-    let rules = over.strays(routes).map { ($0.rule, stray($0.url)) }
-    let found = rules.compactMap { rule, url in url.map { (rule, $0) } }
-    let undecided = rules.filter { $0.1 == nil }.map { "'\($0.0)'" }
-    var findings: [LintFinding] = []
-    if let (_, url) = found.first {
-      let texts = found.map { rule, url in "'\(url)' by '\(rule)'" }
-      findings.append(
-        finding(
-          .warning, "app.pathStray",
-          "the file hands over paths that no route takes, such as \(list(texts))",
-          "Exclude them, or add a route; see 'landfall aasa generate'.", url))
-    }
-    if !undecided.isEmpty {
-      findings.append(
-        finding(
-          .info, "app.undecided",
-          "whether the file hands over paths that no route takes is undecided for "
-            + list(undecided),
-          "Write fewer wildcards side by side.", "https://\(host)/"))
-    }
-    // Such remarks are of no use where paths are wrong, and a type of the app may take any text.
-    guard rules.isEmpty, case .yes(let rest) = over.stray(routes, hasAnyValues: false),
-      let url = stray(rest)
-    else { return findings }
-    return [
-      finding(
-        .info, "app.valueStray",
-        "the file hands over values that do not convert, such as in '\(url)'",
-        "Nothing to do: patterns of association files cannot tell numbers from other texts.", url)
-    ]
   }
 
   // MARK: Places

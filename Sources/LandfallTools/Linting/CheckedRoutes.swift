@@ -63,13 +63,23 @@ struct CheckedRoutes {
     }
   }
 
+  /// Why a URL opens no link in any of these contexts; nil if it opens one.
+  func refusal(of url: String) -> Refusal? {
+    var first: Refusal?
+    for answerer in answerers {
+      guard let refusal = answerer.match(Array(url.utf8), { _ in }) else { return nil }
+      first = first ?? refusal
+    }
+    return first
+  }
+
   func isPublic(_ place: TableProblem.Place) -> Bool {
     let link = table.declaration.links[place.link]
     let sources = (link.routes + link.expressions.map(\.marks))[place.route].sources
     return sources.isEmpty || sources.contains("universalLink")
   }
 
-  func opens(_ url: String) -> Bool { !opened(url).isEmpty }
+  func opens(_ url: String) -> Bool { refusal(of: url) == nil }
 
   /// The URL of a path that opens a route and no other one; nil if there is none.
   func url(of route: Int, _ path: String, _ host: String?) -> String? {

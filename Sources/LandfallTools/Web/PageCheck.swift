@@ -52,9 +52,9 @@ struct PageCheck {
           of: #/<meta name="apple-itunes-app" content="app-id=[0-9]+(?:, *app-argument=([^"]+))?/#
             .matchingSemantics(.unicodeScalar))
         let argument = banner?.1.map { String($0) }
-        let urls = item.routes.map { route in
+        let urls = item.routes.flatMap(\.samples).map { sample in
           (argument ?? "").split(separator: Page.askedFor, omittingEmptySubsequences: false)
-            .joined(separator: route.sample.htmlText).htmlRead
+            .joined(separator: sample.htmlText).htmlRead
         }
         if banner == nil {
           add(

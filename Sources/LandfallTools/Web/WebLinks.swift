@@ -74,9 +74,21 @@ extension WebLinks {
     return name
   }
 
-  /// The routes of a link that its URLs open on a host, where another one may come first.
+  /// The routes of a link that its URLs open on a host, where another one may come first, and that a server
+  /// can tell by their paths.
   func routes(of item: Item, on host: String) -> [WebRoute] {
-    item.routes.filter { link("https://" + host + $0.sample) == item.link.name }
+    item.routes.filter { route in
+      !route.needsFragment
+        && route.samples.contains { link("https://" + host + $0) == item.link.name }
+    }
+  }
+
+  /// Why none of the paths of a link is for a page of its own on a host.
+  func obstacle(_ item: Item, _ host: String) -> String {
+    let served = item.routes.filter { $0.isServed(by: host) }
+    if served.isEmpty { return "its routes are of other hosts than '\(host)'" }
+    return served.allSatisfy(\.needsFragment)
+      ? "its URLs have a fragment, which no server sees" : "another one is shown at its paths"
   }
 }
 

@@ -196,4 +196,81 @@ struct DiffTests {
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
+
+  @Test("What a type of the app takes is not compared, and that is said")
+  func ownTypes() throws {
+    func source(_ prefix: String) -> String {
+      """
+      @DeepLinks(schemes: "t")
+      enum AppLink { @Link("/p/:slug") case post(slug: Slug) }
+      struct Slug: LinkValue {
+        init?(linkText: String) { guard linkText.hasPrefix("\(prefix)") else { return nil } }
+        var linkText: String { "" }
+      }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "old/App.swift": source("a"), "new/App.swift": source("b"),
+    ])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"))
+    #expect(
+      run.output
+        == "no difference: 1 old and 1 new pattern compared, 0 undecided; not compared: what "
+        + "Slug takes\n")
+  }
+
+  private static func manifest(_ link: String) -> String {
+    #"{"version": 1, "name": "T", "schemes": ["t"], "hosts": ["t.app"], "links": ["#
+      + #"{"name": "c", "patterns": ["/c"]}, "# + link + "]}"
+  }
+
+  private static func expression(
+    _ marks: String = "", _ own: String = "", type: String = #"{"type": "String"}"#
+  ) -> String {
+    #"{"name": "b", "expressions": [{"regex": "https://t.app/c/(?<id>[0-9a-z]+)""# + own
+      + #"}], "parameters": {"id": "# + type + "}" + marks + "}"
+  }
+
+  @Test(
+    "A regular expression is compared by its values and marks, too, both ways",
+    arguments: [
+      (expression(type: #"{"type": "Int"}"#), "'id' was String, and is Int"),
+      (expression(#", "when": ["beta"]"#), "in other contexts"),
+      (expression(#", "access": "authenticated""#), "needs an account now"),
+      (expression(#", "sources": ["inApp"]"#), "is allowed from inApp now"),
+      (expression(#", "confirm": true"#), "asks the user first now"),
+      (expression("", #", "caseInsensitive": true"#), "compares case otherwise"),
+      (expression(#", "caseInsensitive": true"#), "compares case otherwise"),
+      (expression("", #", "anchoring": "start""#), "a regular expression of 'b' is gone"),
+    ])
+  func expressions(link: String, words: String) throws {
+    let folder = try TemporaryFolder([
+      "old.json": Self.manifest(Self.expression()), "new.json": Self.manifest(link),
+    ])
+    let run = ToolRun("diff", folder.file("old.json"), folder.file("new.json"))
+    #expect(run.code == 1)
+    #expect(run.output.contains(words), "\(run.output)")
+    let back = ToolRun("diff", folder.file("new.json"), folder.file("old.json"))
+    #expect(!back.output.contains("no difference"))
+    let same = ToolRun("diff", folder.file("new.json"), folder.file("new.json"))
+    #expect(same.code == 0 && same.output.hasPrefix("no difference"))
+  }
+
+  @Test(
+    "A rest that may be empty and gets a default is another value there",
+    arguments: ["String?", "String = \"home\""])
+  func emptyRest(type: String) throws {
+    func source(_ type: String) -> String {
+      """
+      @DeepLinks(schemes: "t", hosts: "t.app")
+      enum AppLink { @Link("/go/:u(.*)") case go(u: \(type)) }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "old/App.swift": source("String"), "new/App.swift": source(type),
+    ])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"))
+    #expect(run.code == 1)
+    #expect(run.output.contains("'u' was ''"), "\(run.output)")
+  }
 }

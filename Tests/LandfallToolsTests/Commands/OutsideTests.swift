@@ -216,6 +216,34 @@ struct OutsideTests {
       nginx.contains("location ~ ^/tags(?:/[^/]+)+/?$ { ssi on; try_files /tags.html =404; }"))
   }
 
+  @Test("A link that no server can tell by its path gets no page, one beside a literal does")
+  func pathsOfPages() throws {
+    let source = """
+      @DeepLinks(schemes: "t", hosts: "t.app")
+      enum AppLink {
+        @Link("/users/a") case a
+        @Link("/users/:slug") case user(slug: String)
+        @Link("/app#/users/:id") case fragment(id: Int)
+        @Link("/callback#token=:token") case callback(token: String)
+        @Link("/list#:part") case list(part: String?)
+        @Link("//help.t.app/faq") case faq
+      }
+      """
+    let folder = try Self.folder(["web/.keep": "", "App.swift": source])
+    let run = Self.page(folder, "--server", "nginx", "--host", "t.app")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.errors.split(separator: "\n").sorted() == [
+        "'callback' has no page: its URLs have a fragment, which no server sees",
+        "'faq' has no page: its routes are of other hosts than 't.app'",
+        "'fragment' has no page: its URLs have a fragment, which no server sees",
+      ])
+    #expect(run.output.contains("^/users/[^/]+/?$") && run.output.contains("^/list/?$"))
+    let lint = ToolRun("lint", folder.file("App.swift"), "--pages", folder.file("web"))
+    #expect(lint.lines.filter { $0.contains("[page.") }.count == 1)
+    #expect(lint.output.contains("'faq' has no page 'faq.html'"), "\(lint.output)")
+  }
+
   @Test("A page has a banner, tags and no script, and its texts are those of the table")
   func page() throws {
     let folder = try Self.folder(["web/.keep": ""])

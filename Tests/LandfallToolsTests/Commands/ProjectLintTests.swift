@@ -8,7 +8,7 @@ import Testing
 
 @Suite("lint of an app's files")
 struct ProjectLintTests {
-  private static let source = """
+  static let source = """
     import Landfall
 
     @DeepLinks(schemes: "linky", hosts: "linky.app")
@@ -20,7 +20,7 @@ struct ProjectLintTests {
 
     """
 
-  private static func plist(_ content: String) -> String {
+  static func plist(_ content: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0">
@@ -32,28 +32,28 @@ struct ProjectLintTests {
     """
   }
 
-  private static func entitlements(_ domains: String...) -> String {
+  static func entitlements(_ domains: String...) -> String {
     plist(
       "<key>com.apple.developer.associated-domains</key>\n<array>\n"
         + domains.map { "<string>\($0)</string>" }.joined(separator: "\n") + "\n</array>")
   }
 
-  private static func info(_ schemes: String...) -> String {
+  static func info(_ schemes: String...) -> String {
     plist(
       "<key>CFBundleURLTypes</key>\n<array><dict><key>CFBundleURLSchemes</key>\n<array>\n"
         + schemes.map { "<string>\($0)</string>" }.joined(separator: "\n")
         + "\n</array></dict></array>")
   }
 
-  private static func association(_ components: String) -> String {
+  static func association(_ components: String) -> String {
     #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky"], "components": ["#
       + components + "]}]}}\n"
   }
 
-  private static let good = association(
+  static let good = association(
     #"{"/": "/contacts/*/?*", "exclude": true}, {"/": "/contacts/?*"}, {"/": "/shop"}"#)
 
-  private func folder(
+  func folder(
     info: String = info("linky"), entitlements: String = entitlements("applinks:linky.app"),
     association: String = good
   ) throws -> TemporaryFolder {
@@ -64,7 +64,7 @@ struct ProjectLintTests {
   }
 
   /// The findings without places: severity, code, file and line.
-  private func rows(_ folder: TemporaryFolder) throws -> [String] {
+  func rows(_ folder: TemporaryFolder) throws -> [String] {
     struct Report: Decodable {
       struct Finding: Decodable {
         let code: String
@@ -136,7 +136,7 @@ struct ProjectLintTests {
   }
 
   /// The codes of the findings of one file, with their lines, and with the words of the finding.
-  private func findings(_ text: String, _ name: String) throws -> (codes: [String], text: String) {
+  func findings(_ text: String, _ name: String) throws -> (codes: [String], text: String) {
     let folder = try TemporaryFolder([name: text])
     return (
       try rows(folder).map { $0.replacing(" \(name)", with: "") },
@@ -366,277 +366,5 @@ struct ProjectLintTests {
     let debug = file(("clip", #"{"/": "/debug", "exclude": true}"#), ("linky", #"{"/": "/*"}"#))
     #expect(
       try rows(folder(association: debug)).contains("warning app.internalRoute Links.swift:7"))
-  }
-
-  /// Property lists with a place for each value that is read, and the type that it has.
-  private static let places: [(name: String, text: String, type: String)] = [
-    ("App.entitlements", "VALUE", "dict"),
-    (
-      "App.entitlements",
-      "<dict>\n<key>com.apple.developer.associated-domains</key>VALUE</dict>", "array"
-    ),
-    (
-      "App.entitlements",
-      "<dict>\n<key>com.apple.developer.associated-domains</key><array>VALUE</array></dict>",
-      "string"
-    ),
-    ("Info.plist", "VALUE", "dict"),
-    ("Info.plist", "<dict>\n<key>CFBundleURLTypes</key>VALUE</dict>", "array"),
-    ("Info.plist", "<dict>\n<key>CFBundleURLTypes</key><array>VALUE</array></dict>", "dict"),
-    (
-      "Info.plist",
-      "<dict><key>CFBundleURLTypes</key><array><dict>\n<key>CFBundleURLSchemes</key>VALUE"
-        + "</dict></array></dict>", "array"
-    ),
-    (
-      "Info.plist",
-      "<dict><key>CFBundleURLTypes</key><array><dict>\n<key>CFBundleURLSchemes</key>"
-        + "<array>VALUE</array></dict></array></dict>", "string"
-    ),
-  ]
-
-  @Test("No value of a wrong type counts as absent, whatever it is", arguments: places)
-  func wrongTypes(name: String, text: String, type: String) throws {
-    let values = [
-      "<string>x</string>", "<integer>1</integer>", "<real>1.5</real>", "<true/>",
-      "<array><integer>1</integer></array>", "<dict><key>a</key><true/></dict>",
-      "<date>2026-11-25T12:00:00Z</date>", "<data>AAAA</data>",
-    ]
-    let line = text.contains("\n") ? 2 : 1
-    for value in values where !value.hasPrefix("<" + type) {
-      let found = try findings(
-        "<plist version=\"1.0\">" + text.replacing("VALUE", with: value) + "</plist>", name)
-      #expect(
-        found.codes.contains { $0.hasPrefix("error") && $0.hasSuffix(".type:\(line)") },
-        "\(value): \(found.text)")
-    }
-  }
-
-  @Test("The second of two URL types is the wrong one")
-  func wrongSecondType() throws {
-    let second = try findings(
-      Self.plist(
-        "<key>CFBundleURLTypes</key><array>\n<dict><key>CFBundleURLSchemes</key><array/></dict>\n"
-          + "<dict><key>CFBundleURLSchemes</key><date>2026-11-25T12:00:00Z</date></dict></array>"),
-      "Info.plist")
-    #expect(second.codes == ["info scheme.none:4", "error plist.type:6"])
-    #expect(second.text.contains("is a date, not an array of strings"))
-  }
-
-  @Test("A key in the wrong file, under another name or twice is named")
-  func keys() throws {
-    let domains = "<array><string>applinks:acme.example</string></array>"
-    let key = "com.apple.developer.associated-domains"
-    let types =
-      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>a</string></array></dict></array>"
-    for (text, name, codes, words) in [
-      (
-        Self.plist("<key>\(key)</key>\(domains)"), "Info.plist", ["warning plist.misplaced:4"],
-        "'\(key)' has no effect here. Move it to the entitlements of the target."
-      ),
-      (
-        Self.plist(types), "App.entitlements", ["warning plist.misplaced:4"],
-        "'CFBundleURLTypes' has no effect here. Move it to the 'Info.plist' of the target."
-      ),
-      (
-        Self.plist("<key>associated-domains</key>\(domains)"), "App.entitlements",
-        ["error plist.unknownKey:4"],
-        "the key 'associated-domains' is unknown; it is probably '\(key)'. Correct its spelling."
-      ),
-      (
-        Self.plist(types.replacing("URLTypes", with: "URLType")), "Info.plist",
-        ["error plist.unknownKey:4"], "'CFBundleURLTypes'"
-      ),
-      (
-        Self.plist(types.replacing("URLSchemes", with: "URLScheme")), "Info.plist",
-        ["error plist.unknownKey:4"], "'CFBundleURLSchemes'"
-      ),
-      (
-        Self.plist(
-          "<key>\(key)</key>\(domains)\n<!-- <key>\(key)</key> -->\n<key>\(key)</key>\n<array/>"),
-        "App.entitlements",
-        ["error plist.duplicateKey:6"],
-        "the key '\(key)' appears twice in this dictionary, and only one of the two counts"
-      ),
-      (
-        Self.plist(types + "\n" + types), "Info.plist", ["error plist.duplicateKey:5"],
-        "Put the values under one"
-      ),
-      (
-        Self.plist(
-          "<key>CFBundleURLName</key><string>a</string><key>CFBundleTypeRole</key><string>x</string>"
-        ), "Info.plist", [], ""
-      ),
-      (Self.plist("<key>\(key).mdm-managed</key><true/>"), "App.entitlements", [], ""),
-      // A file of entitlements by another name, as .NET has it.
-      (
-        Self.entitlements("acme.example"), "Entitlements.plist", ["error entitlement.service:6"], ""
-      ),
-    ] as [(String, String, [String], String)] {
-      let found = try findings(text, name)
-      #expect(
-        found.codes.filter { !$0.contains("duplicate:") } == codes
-          && (words.isEmpty || found.text.contains(words)), "\(found.text)")
-    }
-  }
-
-  @Test("What an entry has twice is said once, and a provider that ended is no provider")
-  func providers() throws {
-    let folder = try folder(
-      info: Self.info("linky", "geo"),
-      entitlements: Self.entitlements(
-        "applinks:linky.app", "applinks:a.app.link", "applinks:a.app.link", "applinks:bnc.lt",
-        "applinks:a.page.link"))
-    let found = try rows(folder).filter { $0.contains("entitlement.") || $0.contains("scheme.") }
-    #expect(
-      found == [
-        "info scheme.shared Info.plist:8", "info entitlement.provider App.entitlements:7",
-        "warning entitlement.duplicate App.entitlements:8",
-        "info entitlement.provider App.entitlements:9",
-        "warning entitlement.endedProvider App.entitlements:10",
-      ])
-  }
-
-  @Test("A binary property list is named without a line of its bytes")
-  func binary() throws {
-    let folder = try TemporaryFolder()
-    let list = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["https"]]]]
-    let data = try PropertyListSerialization.data(
-      fromPropertyList: list, format: .binary, options: 0)
-    try folder.write(Array(data), to: "Info.plist")
-    let run = ToolRun("lint", folder.file("Info.plist"))
-    #expect(run.lines.count == 3 && run.lines[0].contains("Info.plist:1:1: error: 'https'"))
-  }
-
-  @Test("Schemes are checked one by one, and against the routes")
-  func schemes() throws {
-    let folder = try folder(
-      info: Self.info(
-        "other", "mailto", "a_b", "Other2", "$(SCHEME)", "fb12345", "other", "DOTCOM_AUTH_SCHEME"))
-    let found = try rows(folder).filter { $0.contains("cheme") }
-    #expect(
-      found == [
-        "error scheme.reserved Info.plist:8", "error scheme.character Info.plist:9",
-        "info scheme.case Info.plist:10", "info scheme.variable Info.plist:11",
-        "warning scheme.duplicate Info.plist:13", "error scheme.placeholder Info.plist:14",
-        "info app.schemeMissing Info.plist:4", "warning app.schemeUnused Info.plist:7",
-        "warning app.schemeUnused Info.plist:9", "warning app.schemeUnused Info.plist:10",
-        "warning app.schemeUnused Info.plist:7",
-      ])
-  }
-
-  @Test("Hosts of the routes and of the entitlements are compared")
-  func hosts() throws {
-    let folder = try folder(
-      entitlements: Self.entitlements("applinks:www.linky.app", "applinks:b.c"))
-    #expect(
-      try rows(folder).filter { $0.contains("app.host") } == [
-        "error app.hostMissing App.entitlements:4", "warning app.hostTwin App.entitlements:4",
-        "warning app.hostUnused App.entitlements:7",
-      ])
-  }
-
-  @Test("A host with www. is not missing where the routes have a wildcard for it")
-  func wildcardTwin() throws {
-    let folder = try TemporaryFolder([
-      "Links.swift": Self.source.replacingOccurrences(
-        of: #"hosts: "linky.app""#, with: #"hosts: "linky.app", "*.linky.app""#),
-      "App.entitlements": Self.entitlements("applinks:linky.app", "applinks:*.linky.app"),
-    ])
-    #expect(try rows(folder).filter { $0.contains("app.host") } == [])
-  }
-
-  @Test("Routes that are never handed over, stray paths and internal routes have URLs")
-  func association() throws {
-    let folder = try folder(
-      association: Self.association(
-        #"{"/": "/contacts/1*", "exclude": true}, {"/": "/contacts/?*"}, {"/": "/debug*"}"#))
-    let run = ToolRun("lint", folder.path)
-    #expect(run.code == 1)
-    for text in [
-      "never hands over some URLs of '/contacts/:id', such as 'https://linky.app/contacts/1': "
-        + "'NOT /contacts/1*' excludes it",
-      "never hands over a URL of '/shop', such as 'https://linky.app/shop': no rule matches; the "
-        + "nearest is",
-      "hands over 'https://linky.app/debug', and '/debug' does not allow links from the web",
-      "the file hands over paths that no route takes, such as 'https://linky.app/contacts/x/x' by "
-        + "'/contacts/?*', 'https://linky.app/debugx' by '/debug*'",
-    ] {
-      #expect(run.output.contains(text), "\(text)\n\(run.output)")
-    }
-  }
-
-  @Test("A manifest gives the routes as well as sources do, and files alone are checked alone")
-  func manifest() throws {
-    let folder = try folder(association: Self.association(#"{"/": "/contacts/?*"}"#))
-    let manifest = folder.file("links.json")
-    #expect(ToolRun("manifest", folder.file("App"), "-o", manifest).code == 0)
-    let run = ToolRun("lint", "--manifest", manifest, folder.file("Web"))
-    #expect(run.output.contains("links.json:"))
-    #expect(run.output.contains("[app.routeRefused]"))
-    let alone = ToolRun("lint", folder.file("App/App.entitlements"))
-    #expect(alone.code == 0)
-    #expect(
-      alone.lines == [
-        "no mistakes in the files themselves",
-        "compared: no enum, 1 entitlements by itself, no association file, no Info.plist",
-      ])
-  }
-
-  @Test("SARIF, GitHub and Xcode show the same findings")
-  func formats() throws {
-    let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))
-    let sarif = ToolRun("lint", folder.path, "--format", "sarif").output
-    let object = try #require(
-      JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any])
-    #expect(object["version"] as? String == "2.1.0")
-    let run = try #require((object["runs"] as? [[String: Any]])?.first)
-    let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.compactMap { $0["level"] as? String } == ["error", "note"])
-    #expect(results.first?["ruleId"] as? String == "entitlement.service")
-    let gitHub = ToolRun("lint", folder.path, "--format", "github").lines
-    #expect(gitHub.first?.hasPrefix("::error file=") == true)
-    #expect(gitHub.first?.contains(",line=7,col=9,title=entitlement.service::") == true)
-    let xcode = ToolRun("lint", folder.path, "--format", "xcode").lines
-    #expect(xcode.first?.contains("App.entitlements:7:9: error: 'linky.app' names no") == true)
-  }
-
-  /// What the standard demands; `Scripts/maintain/check-sarif` compares with its schema.
-  @Test("SARIF has every property that its standard demands, and no other ones")
-  func sarif() throws {
-    let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))
-    let text = ToolRun("lint", folder.path, "--format", "sarif").output
-    func object(_ value: Any?, _ names: Set<String>) throws -> [String: Any] {
-      let object = try #require(value as? [String: Any])
-      #expect(Set(object.keys) == names)
-      return object
-    }
-    func first(_ value: Any?) -> Any? { (value as? [Any])?.first }
-    let log = try object(
-      JSONSerialization.jsonObject(with: Data(text.utf8)), ["$schema", "version", "runs"])
-    let run = try object(first(log["runs"]), ["tool", "columnKind", "properties", "results"])
-    let properties = try object(run["properties"], ["compared"])
-    #expect(
-      properties["compared"] as? [String] == [
-        "1 enum", "1 entitlements", "1 association file", "1 Info.plist",
-      ])
-    #expect(run["columnKind"] as? String == "unicodeCodePoints")
-    let tool = try object(run["tool"], ["driver"])
-    let driver = try object(tool["driver"], ["name", "version", "rules"])
-    let rules = try #require(driver["rules"] as? [Any]).map { try object($0, ["id"]) }
-    for value in try #require(run["results"] as? [Any]) {
-      let result = try object(value, ["ruleId", "ruleIndex", "level", "message", "locations"])
-      #expect(["error", "warning", "note"].contains(result["level"] as? String))
-      let rule = try #require(result["ruleIndex"] as? Int)
-      #expect(rules[rule]["id"] as? String == result["ruleId"] as? String)
-      let message = try object(result["message"], ["text"])
-      #expect((message["text"] as? String)?.isEmpty == false)
-      let location = try object(first(result["locations"]), ["physicalLocation"])
-      let place = try object(location["physicalLocation"], ["artifactLocation", "region"])
-      let file = try object(place["artifactLocation"], ["uri"])
-      #expect((file["uri"] as? String).flatMap { URL(string: $0) } != nil)
-      let region = try object(place["region"], ["startLine", "startColumn"])
-      #expect(region.values.allSatisfy { ($0 as? Int ?? 0) > 0 })
-    }
   }
 }
