@@ -65,7 +65,8 @@ package struct AppSiteAssociation: Sendable {
   /// alone, and decides only if no rule opens another app.
   ///
   /// - Parameters:
-  ///   - url: The URL as it is written, still percent-encoded.
+  ///   - url: The URL as it is written, still percent-encoded. What is not ASCII is encoded first, as systems do
+  ///     it.
   ///   - app: The identifier of an app with its prefix; `nil` for any app.
   ///   - host: The host that serves the file; `nil` for any host.
   /// - Returns: The answer, with the rule that decides.
@@ -74,7 +75,7 @@ package struct AppSiteAssociation: Sendable {
   package func verdict(
     for url: String, app: String? = nil, host: String? = nil
   ) -> LinkVerdict {
-    var url = url
+    var url = CandidateURL.written(url)
     return url.withUTF8 { verdict(ByteView($0), app: app, host: host) }
   }
 

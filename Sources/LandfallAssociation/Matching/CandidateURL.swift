@@ -40,6 +40,23 @@ struct CandidateURL {
     path = ByteRange(first, last)
   }
 
+  /// A URL as systems write it: what is not ASCII behind its host is percent-encoded.
+  static func written(_ url: String) -> String {
+    if url.utf8.allSatisfy({ $0 < 0x80 }) { return url }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    var slashes = 0
+    for byte in url.utf8 {
+      if endsHost(byte) { slashes += byte == UInt8(ascii: "/") ? 1 : 3 }
+      if byte < 0x80 || slashes < 3 {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The bytes of `https://` or `http://`, in any case.
   private static func lengthOfScheme(_ text: ByteView) -> Int? {
     guard text.count > 7 else { return nil }

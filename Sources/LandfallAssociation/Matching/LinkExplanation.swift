@@ -49,7 +49,8 @@ extension AppSiteAssociation {
   /// The verdict is the one of ``verdict(for:app:host:)``.
   ///
   /// - Parameters:
-  ///   - url: The URL as it is written, still percent-encoded.
+  ///   - url: The URL as it is written, still percent-encoded. What is not ASCII is encoded first, and offsets are
+  ///     those of the encoded URL.
   ///   - app: The identifier of an app with its prefix; `nil` for any app.
   ///   - host: The host that serves the file; `nil` for any host.
   /// - Returns: The answer, its reason, and the rules that were compared.
@@ -57,7 +58,7 @@ extension AppSiteAssociation {
     of url: String, app: String? = nil, host: String? = nil
   ) -> LinkExplanation {
     let verdict = verdict(for: url, app: app, host: host)
-    var text = url
+    var text = CandidateURL.written(url)
     return text.withUTF8 { bytes in
       let view = ByteView(bytes)
       if let reason = obstacle(view, app: app, host: host) {

@@ -21,7 +21,7 @@ struct AssociationMatch: Sendable {
       try batch.run(console)
       return .success
     }
-    let explanation = file.explanation(of: url.asSystemsCompareIt, app: app, host: host)
+    let explanation = file.explanation(of: url, app: app, host: host)
     try console.write(
       isJSON
         ? node(
@@ -37,7 +37,7 @@ struct AssociationMatch: Sendable {
     if let offset = UTF8.firstInvalid(line) {
       return node(url, nil, "the URL is not UTF-8, as its byte \(offset) shows")
     }
-    let (verdict, reason) = file.answer(for: url.asSystemsCompareIt, app: app, host: host)
+    let (verdict, reason) = file.answer(for: url, app: app, host: host)
     return node(url, verdict, reason)
   }
 
@@ -91,17 +91,6 @@ struct AssociationMatch: Sendable {
       }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension String {
-  /// A URL with what is not ASCII percent-encoded, as systems do it before they compare.
-  fileprivate var asSystemsCompareIt: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    let bytes = utf8.flatMap { byte in
-      byte < 0x80 ? [byte] : Array("%\(String(byte, radix: 16, uppercase: true))".utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
