@@ -82,6 +82,17 @@ extension TableComparison {
           isBreaking: isBreaking)
       }
     }
+    let lastTwin = twins.map { [$0.link, $0.route] }.max { $0.lexicographicallyPrecedes($1) } ?? []
+    for other in others where !twins.contains(other.place) {
+      let isLast = lastTwin.lexicographicallyPrecedes([other.place.link, other.place.route])
+      result.append(
+        TableDifference(
+          kind: .undecided, old: nil, new: other.place, example: nil,
+          detail: "a regular expression of '\(other.link.name)' is new"
+            + (isLast ? "" : ", and is tried before others")
+            + "; which URLs it opens is not decided",
+          isBreaking: !isLast))
+    }
     let order = twins.map { [$0.link, $0.route] }
     if order != order.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       result.append(
@@ -113,10 +124,8 @@ extension TableComparison {
     if marks.condition != newMarks.condition {
       details.append("\(name) opens URLs in other contexts")
     }
-    if marks.isCaseInsensitive != newMarks.isCaseInsensitive
-      || mine.declaration.expression.isCaseInsensitive
-        != other.declaration.expression.isCaseInsensitive
-      || old.table.isCaseInsensitive != new.table.isCaseInsensitive
+    if mine.declaration.expression.isCaseInsensitive
+      != other.declaration.expression.isCaseInsensitive
     {
       details.append("\(name) compares case otherwise")
     }

@@ -27,6 +27,44 @@ extension WebRoute.Segment {
 }
 
 extension WebRoute {
+  /// Whether every URL of it has an item in its query.
+  package var needsQuery: Bool {
+    query.contains { item in
+      switch item.kind {
+      case .literal, .present: true
+      case .value(_, let isOptional, let isList): !isOptional && !isList
+      case .absent: false
+      }
+    }
+  }
+
+  /// Whether the route takes the path of a URL, if each text were a value.
+  package func mayTakePath(of url: String) -> Bool {
+    let path = url.utf8.dropFirst("https://".utf8.count).prefix { $0 != 0x3F && $0 != 0x23 }
+    let texts = path.split(separator: UInt8(ascii: "/")).dropFirst().map { $0.map { $0 } }
+    return mayTake(texts[...], segments[...])
+  }
+
+  private func mayTake(_ texts: ArraySlice<[UInt8]>, _ segments: ArraySlice<Segment>) -> Bool {
+    guard let segment = segments.first else { return texts.isEmpty }
+    switch segment {
+    case .several(_, let minimum):
+      return minimum <= texts.count
+        && (minimum...texts.count).contains {
+          mayTake(texts.dropFirst($0), segments.dropFirst())
+        }
+    case .literal(let bytes):
+      let literal = Array(PercentEncoder.encode(bytes, .segment).utf8)
+      let isSame =
+        isFolded
+        ? texts.first?.map(ASCII.lowercased) == literal.map(ASCII.lowercased)
+        : texts.first == literal
+      return isSame && mayTake(texts.dropFirst(), segments.dropFirst())
+    case .mixed, .value:
+      return !texts.isEmpty && mayTake(texts.dropFirst(), segments.dropFirst())
+    }
+  }
+
   /// A path that the route takes.
   package var samplePath: String { samplePath(isRare: false) }
 
@@ -34,10 +72,8 @@ extension WebRoute {
     "/" + segments.map { $0.sample(isRare: isRare) }.joined(separator: "/")
   }
 
-  /// The path, the query and the fragment of a URL that the route takes.
-  package var sample: String { samples[0] }
-
-  /// Two of them, of which the second has values that are seldom literals of other routes.
+  /// The paths, queries and fragments of two URLs that the route takes; the values of the second are seldom
+  /// literals of other routes.
   package var samples: [String] {
     let query = sampleQuery(leavingOut: nil, wrong: nil)
     return [false, true].map {

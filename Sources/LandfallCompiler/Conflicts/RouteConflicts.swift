@@ -207,8 +207,8 @@ extension RouteConflicts {
       isWhole
         ? "\(name) takes the same URLs as \(otherName)\(url), so one of them can never win; change or "
           + "remove one"
-        : "\(name) and \(otherName) both take URLs\(url), and no rule says which of them comes first; "
-          + "change or remove one", at: place, other: other)
+        : "\(name) and \(otherName) take the same URLs in one of their forms\(url), so one of these forms "
+          + "can never win; change or remove one", at: place, other: other)
   }
 
   /// No URL is taken by a route, or by one of its alternatives.

@@ -12,8 +12,9 @@ struct AssociationDiff: Sendable {
 
   func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     let files = try [read(old, console), read(new, console)]
-    if let app, !files.contains(where: { $0.apps.contains(app) }) {
-      throw .input("neither file names the app '\(app)'; give one that is in 'details'")
+    let named = files.flatMap { $0.apps + $0.services.values.joined() }
+    if let app, !named.contains(app) {
+      throw .input("neither file names the app '\(app)'; give one that a file names")
     }
     let differences = files[0].differences(to: files[1], app: app)
     let services = AssociationDiff.services(files[0].services, files[1].services, app)

@@ -20,14 +20,9 @@ struct AssociationGenerate: Sendable {
     let routes = web.routes.indices.filter { index in
       web.isPublic(web.routes[index]) && web.routes[index].isServed(by: host)
     }
-    let expressions = builder.table.links.filter { link in
-      link.expressions.contains {
-        $0.marks.sources.isEmpty || $0.marks.sources.contains("universalLink")
-      }
-    }
+    let expressions = builder.table.links.filter(\.hasWebExpression)
     for link in expressions {
-      console.printError(
-        "no component is written for '\(link.name.visible)', as it is a regular expression")
+      console.printError("a regular expression of '\(link.name.visible)' gets no component")
     }
     if routes.isEmpty {
       throw .input(
@@ -36,7 +31,7 @@ struct AssociationGenerate: Sendable {
             + "'universalLink'"
           : "no route of a web page has a pattern, so there is no file to write; write patterns")
     }
-    let answerer = try LinkAnswerer(of: builder)
+    let answerers = try LinkAnswerer.all(of: builder)
     /// A plan, and what it may refuse of each route, if anything.
     func attempt(hasExclusions: Bool, _ steps: Int) -> (
       RulePlan, AppSiteAssociation, HandOver, [(route: Int, url: Decision<String>)]
@@ -76,7 +71,7 @@ struct AssociationGenerate: Sendable {
       console.printError(finding.description)
     }
     let excess = AssociationExcess(
-      file: file, web: web, routes: routes, host: host, answerer: answerer)
+      file: file, web: web, routes: routes, host: host, answerers: answerers)
     for (kind, url) in excess.kinds(over, &undecided) {
       console.printError("the file also hands over \(kind), such as \(url.visible)")
     }
@@ -101,13 +96,29 @@ extension WebRoutes {
   }
 }
 
+extension LinkDeclaration {
+  /// Whether it has a regular expression that web pages may open, as far as the start of its text says.
+  var hasWebExpression: Bool {
+    expressions.contains { expression in
+      let scheme = expression.expression.text.utf8.prefix { ASCII.isAlphanumeric($0) }
+      let isOther =
+        expression.expression.text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)
+        && !["http", "https"].contains(String(Substring(scheme)).lowercased())
+      let sources = expression.marks.sources
+      return !isOther && (sources.isEmpty || sources.contains("universalLink"))
+    }
+  }
+}
+
 /// What a file hands over although no route opens it, in kinds.
 struct AssociationExcess {
   let file: AppSiteAssociation
   let web: WebRoutes
   let routes: [Int]
   let host: String
-  let answerer: LinkAnswerer
+  let answerers: [LinkAnswerer]
+
+  private var answerer: LinkAnswerer { answerers[0] }
 
   /// The kinds that the file has, each with a URL that it hands over and that the app refuses; adds those
   /// that are undecided.
@@ -132,68 +143,26 @@ struct AssociationExcess {
       let urls = paths.lazy.map { "https://" + host + $0 }
       return urls.first { isExcess($0) && known.insert($0).inserted }.map { (kind, $0) }
     }
-    // What the searches have no model of: fragments, links for some sources, what belongs to a mount, and
-    // values of a route where another one takes every path.
-    for (url, part) in urlsNearby.prefix(Self.limit) where file.verdict(for: url).result == .match {
-      guard let kind = kind(of: url, part), !found.contains(where: { $0.kind == kind }) else {
-        continue
+    let nearby = NearbyURLs(web, on: host, answerers)
+    let limit = Self.limit / max(1, file.ruleCount(for: nil))
+    var count = 0
+    for (url, part) in nearby.urls {
+      count += 1
+      if count > limit {
+        undecided.append("further kinds, since not all URLs were tried")
+        break
       }
+      guard file.verdict(for: url).result == .match,
+        let kind = nearby.kind(of: url, part)?.rawValue,
+        !found.contains(where: { $0.kind == kind })
+      else { continue }
       found.append((kind, url))
     }
     return found
   }
 
-  /// How many URLs are tried at most.
-  private static var limit: Int { 20_000 }
-
-  private enum Part { case path, query, fragment, letters }
-
-  /// URLs near those of all routes of the host, with the part in which each differs.
-  private var urlsNearby: [(url: String, part: Part)] {
-    web.routes.filter { $0.isServed(by: host) }.flatMap { route in
-      let (path, query, end) = (
-        route.samplePath, route.sampleQuery(leavingOut: nil, wrong: nil), route.sampleFragment
-      )
-      func url(_ query: String, _ end: String) -> String {
-        "https://" + host + path + (query.isEmpty ? "" : "?" + query) + end
-      }
-      var urls = [(url(query, end), Part.fragment)]
-      urls += SampleURL(url(query, end)).paths.map { ($0, .path) }
-      var queries = query.isEmpty ? [] : [query + "&" + query.prefix { $0 != "&" }]
-      for item in route.query {
-        if case .absent = item.kind { queries.append(PercentEncoder.encode(item.name, .query)) }
-      }
-      urls += queries.map { (url($0, end), .query) }
-      urls += ["", end + "z"].map { (url(query, $0), .fragment) }
-      urls.append((url(query.uppercased(), end.uppercased()), .letters))
-      urls.append((url(query.lowercased(), end.lowercased()), .letters))
-      return urls
-    }
-  }
-
-  /// What is wrong with a URL that is handed over; `nil` if the app opens it.
-  private func kind(of url: String, _ part: Part) -> String? {
-    var isInternal = false
-    let refusal = answerer.match(Array(url.utf8)) { match in
-      let link = web.table.links[match.link]
-      let sources = (link.routes + link.expressions.map(\.marks))[match.route].sources
-      isInternal = !sources.isEmpty && !sources.contains("universalLink")
-    }
-    if isInternal { return "links that no web page may open" }
-    guard let code = refusal?.code else { return nil }
-    switch (code.rawValue, part) {
-    case ("context.missing", _): return "links that the app opens in some contexts only"
-    case ("route.none", .path): return "paths that no route takes"
-    case ("route.none", .letters), ("param.missing", .letters):
-      return "queries and fragments in another case"
-    case ("route.none", .query), ("param.missing", .query), ("param.duplicate", .query):
-      return "queries that a route does not take"
-    case ("route.none", .fragment), ("param.missing", .fragment):
-      return "fragments that a route does not take"
-    case ("param.missing", .path), ("param.duplicate", .path): return nil
-    default: return code.rawValue.hasPrefix("param.") ? "values that do not convert" : nil
-    }
-  }
+  /// With how many rules such URLs are compared at most.
+  private static var limit: Int { 4_000_000 }
 
   /// A URL of a route, from its path on, perhaps with one item left out, or with a wrong value.
   private func sample(

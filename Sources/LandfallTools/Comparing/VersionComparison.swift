@@ -28,8 +28,7 @@ struct VersionComparison {
   /// How much was compared.
   var extent: String {
     "\(oldCount) old and \(newCount.counting("new pattern")) compared, \(undecided) undecided"
-      + (ownTypes.isEmpty
-        ? "" : "; not compared: what \(ownTypes.joined(separator: ", ").visible) takes")
+      + (ownTypes.isEmpty ? "" : "; not compared: what \(ownTypes.shortened.visible) takes")
   }
 
   init(_ old: TableBuilder, _ new: TableBuilder) throws(ToolFailure) {
@@ -79,6 +78,13 @@ struct VersionComparison {
     difference.isBreaking = false
     difference.detail += "; but this URL says otherwise, as more routes take part"
     return difference
+  }
+}
+
+extension [String] {
+  /// The first three, and how many more there are.
+  fileprivate var shortened: String {
+    prefix(3).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
   }
 }
 

@@ -13,29 +13,23 @@ extension AppCheck {
     _ app: String?, _ association: (path: String, bytes: [UInt8], file: AppSiteAssociation)
   ) -> [LintFinding] {
     var findings: [LintFinding] = []
-    let apps = association.file.apps
-    if app == nil, apps.count > 1 {
+    if app == nil, association.file.appsDiffer {
       findings.append(
         lint.finding(
           .info, "app.undecided",
-          "'\(association.path)' names \(apps.count) apps, and a URL counts as handed over if one of "
-            + "them gets it", "Name this app with '--app-id'.", association.path,
+          "the rules of '\(association.path)' differ by app, and a URL counts as handed over if one of "
+            + "its apps gets it", "Name this app with '--app-id'.", association.path,
           association.bytes, 0..<1))
     }
-    for root in roots {
-      for link in root.table.declaration.links {
-        for expression in link.expressions {
-          let quoted = Array(JSONNode.quoted(expression.expression.text).utf8)
-          let bytes = lint.manifest?.bytes ?? []
-          let start = bytes.firstRange(of: quoted)
-          findings.append(
-            lint.finding(
-              .info, "app.undecided",
-              "'\(association.path)' is not compared with the regular expression of '\(link.name)'",
-              "Try its URLs with 'landfall aasa match'.", lint.manifest?.name ?? association.path,
-              start == nil ? association.bytes : bytes, start ?? 0..<1))
-        }
-      }
+    let links = roots.flatMap(\.table.declaration.links).filter(\.hasWebExpression)
+    if let first = links.first {
+      let others = links.count > 1 ? " and \((links.count - 1).counting("more link"))" : ""
+      findings.append(
+        lint.finding(
+          .info, "app.undecided",
+          "'\(association.path)' is not compared with the regular expressions of '\(first.name)'"
+            + others, "Try their URLs with 'landfall aasa match'.", association.path,
+          association.bytes, 0..<1))
     }
     return findings
   }
@@ -88,8 +82,8 @@ extension AppCheck {
     }
     // Such remarks are of no use where paths are wrong, and a type of the app may take any text.
     guard rules.isEmpty else { return findings }
-    let nearby = nearby(routes, host, association.file, app)
-    if let url = nearby.path {
+    let nearby = nearby(host, association.file, app)
+    if let url = nearby[.paths] {
       return [
         finding(
           .warning, "app.pathStray",
@@ -97,36 +91,39 @@ extension AppCheck {
           "Exclude them, or add a route; see 'landfall aasa generate'.", url)
       ]
     }
-    let value = over.stray(routes, hasAnyValues: false).value.flatMap(stray) ?? nearby.value
-    return value.map { url in
-      [
+    if let url = nearby[.mountPaths] {
+      findings.append(
+        finding(
+          .info, "app.pathStray",
+          "the file hands over paths below a mount that no route of it takes, such as '\(url)'",
+          "Exclude them if the browser is to show them.", url))
+    }
+    let value = over.stray(routes, hasAnyValues: false).value.flatMap(stray) ?? nearby[.values]
+    if let value {
+      findings.append(
         finding(
           .info, "app.valueStray",
-          "the file hands over values that do not convert, such as in '\(url)'",
-          "Nothing to do: patterns of association files cannot tell numbers from other texts.", url)
-      ]
-    } ?? []
+          "the file hands over values that do not convert, such as in '\(value)'",
+          "Nothing to do: patterns of association files cannot tell numbers from other texts.",
+          value))
+    }
+    return findings
   }
 
-  /// URLs with paths near those of some routes that the file hands over and no route takes, or only with
-  /// another value.
-  ///
-  /// They are tried because the searches have no model of what a mount owns, and because a route that takes
-  /// every path hides the values of others.
+  /// URLs with paths near those of the routes that the file hands over and no table opens, by what is wrong.
   private func nearby(
-    _ routes: [Int], _ host: String, _ file: AppSiteAssociation, _ app: String?
-  ) -> (path: String?, value: String?) {
-    let all = roots.flatMap(\.web.routes)
-    var found: (path: String?, value: String?)
+    _ host: String, _ file: AppSiteAssociation, _ app: String?
+  ) -> [NearbyURLs.Kind: String] {
+    var found: [NearbyURLs.Kind: String] = [:]
     let limit = AppCheck.nearbyLimit / max(1, file.ruleCount(for: app))
-    let urls = routes.lazy.flatMap { SampleURL("https://" + host + all[$0].sample).paths }
-    for url in urls.prefix(limit) where file.verdict(for: url, app: app).result == .match {
-      let refusals = roots.compactMap { $0.refusal(of: url)?.code }
-      guard refusals.count == roots.count else { continue }
-      if refusals.allSatisfy({ $0 == .routeNone }) {
-        found.path = found.path ?? url
-      } else if refusals.contains(where: { $0.rawValue.hasPrefix("param.") }) {
-        found.value = found.value ?? url
+    for root in roots {
+      let nearby = NearbyURLs(root.web, on: host, root.answerers)
+      for (url, part) in nearby.urls.prefix(limit) where part == .path {
+        guard file.verdict(for: url, app: app).result == .match,
+          let kind = nearby.kind(of: url, part), found[kind] == nil,
+          !roots.contains(where: { $0.opens(url) })
+        else { continue }
+        found[kind] = url
       }
     }
     return found

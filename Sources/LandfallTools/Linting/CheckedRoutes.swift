@@ -10,7 +10,7 @@ struct CheckedRoutes {
   let table: SourceTable
   let web: WebRoutes
   /// One for no context, and one for the contexts of each condition.
-  private let answerers: [LinkAnswerer]
+  let answerers: [LinkAnswerer]
   /// The schemes of all routes, without those of the web.
   let schemes: [String]
   /// The schemes that single routes name.
@@ -22,11 +22,7 @@ struct CheckedRoutes {
     self.table = table
     web = WebRoutes(table.builder)
     let declaration = table.declaration
-    let plain = try LinkAnswerer(of: table.builder)
-    let conditions = declaration.links.flatMap(\.routes).map(\.condition)
-    let contexts = Set(conditions.filter { !$0.isAlways }.map(\.contexts))
-    answerers =
-      [plain] + contexts.map { LinkAnswerer(plain.table, declaration.links, contexts: $0) }
+    answerers = try LinkAnswerer.all(of: table.builder)
     let patterns = declaration.links.flatMap(\.routes).map(\.pattern)
     schemes = declaration.schemes.filter { !["http", "https"].contains($0) }
     routeSchemes = patterns.compactMap(\.scheme).map { String(decoding: $0, as: UTF8.self) }
@@ -63,23 +59,13 @@ struct CheckedRoutes {
     }
   }
 
-  /// Why a URL opens no link in any of these contexts; nil if it opens one.
-  func refusal(of url: String) -> Refusal? {
-    var first: Refusal?
-    for answerer in answerers {
-      guard let refusal = answerer.match(Array(url.utf8), { _ in }) else { return nil }
-      first = first ?? refusal
-    }
-    return first
-  }
-
   func isPublic(_ place: TableProblem.Place) -> Bool {
     let link = table.declaration.links[place.link]
     let sources = (link.routes + link.expressions.map(\.marks))[place.route].sources
     return sources.isEmpty || sources.contains("universalLink")
   }
 
-  func opens(_ url: String) -> Bool { refusal(of: url) == nil }
+  func opens(_ url: String) -> Bool { !opened(url).isEmpty }
 
   /// The URL of a path that opens a route and no other one; nil if there is none.
   func url(of route: Int, _ path: String, _ host: String?) -> String? {

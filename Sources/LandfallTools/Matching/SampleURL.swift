@@ -28,17 +28,20 @@ struct SampleURL {
 
   /// URLs with paths near this one, and the same query and fragment: without the first segment or some of the
   /// last ones, with another one at the end, one more, an escape.
-  var paths: [String] { variants.dropLast().map { origin + $0 } }
+  var paths: [String] { pathVariants.map { origin + $0 } }
 
   /// The same without the scheme and the host, and one with an item more.
   var variants: [String] {
+    let item = query.isEmpty ? "?q=1" : query + "&q=1"
+    return pathVariants + ["/" + segments.joined(separator: "/") + item + fragment]
+  }
+
+  private var pathVariants: [String] {
     let paths: [[Substring]] =
       [
         segments, Array(segments.dropFirst()), segments.dropLast() + ["z"], segments + ["z"],
         segments.dropLast() + segments.suffix(1).map { $0 + "%20z" },
       ] + segments.indices.reversed().map { Array(segments[..<$0]) }
-    let item = query.isEmpty ? "?q=1" : query + "&q=1"
     return paths.map { "/" + $0.joined(separator: "/") + query + fragment }
-      + ["/" + segments.joined(separator: "/") + item + fragment]
   }
 }

@@ -38,6 +38,8 @@ struct SourceTableBuilder {
   private var states: [String: State] = [:]
   /// The enums that are being read, outermost first.
   private var path: [FoundEnum] = []
+  /// Pairs of a mounted enum and one that mounts it.
+  private var checkedMounts: Set<String> = []
   /// How many routes of mounts may still be kept, in all enums together: each enum keeps those below.
   private var room = SourceTableBuilder.roomLimit
   private static var roomLimit: Int { 8 * TableDeclaration.mountedRouteLimit }
@@ -246,19 +248,19 @@ struct SourceTableBuilder {
     }
   }
 
-  /// Reports routes of a mounted enum that no URL opens below a mount.
+  /// Reports routes of a mounted enum that no URL opens below a mount, unless their case has another one.
   private mutating func checkOrigins(_ mounted: FoundEnum, _ found: FoundEnum) {
+    guard checkedMounts.insert(mounted.place + "\n" + found.place).inserted else { return }
     for (link, ranges) in zip(mounted.source.builder.table.links, mounted.source.routes) {
-      for (route, range) in zip(link.routes, ranges)
-      where route.pattern.scheme != nil || route.pattern.host != nil {
-        let diagnostic = SourceDiagnostic(
-          "'\(found.name)' mounts '\(mounted.name)', and no URL opens a route with a scheme or a "
-            + "host below a mount; write the host into the mount's path, or move the route to "
-            + "'\(found.name)'", code: "mount.origin", at: range, isError: false)
-        // It may be mounted twice.
-        if !findings.contains(where: { $0.diagnostic == diagnostic && $0.file === mounted.file }) {
-          report(diagnostic, mounted.file)
-        }
+      let isLost = link.routes.map { $0.pattern.scheme != nil || $0.pattern.host != nil }
+      if isLost.contains(false) { continue }
+      for (range, _) in zip(ranges, link.routes) {
+        report(
+          SourceDiagnostic(
+            "'\(found.name)' mounts '\(mounted.name)', and no URL opens a route with a scheme or a "
+              + "host below a mount; write the host into the mount's path, or move the route to "
+              + "'\(found.name)'", code: "mount.origin", at: range, isError: false),
+          mounted.file)
       }
     }
   }

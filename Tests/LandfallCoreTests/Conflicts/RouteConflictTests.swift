@@ -159,8 +159,8 @@ struct RouteConflictTests {
       ),
       (
         "a /(w|x)/:n n:Int\nb /(x|y)/:m m:Int",
-        "'/(x|y)/:m' of 'b' and '/(w|x)/:n' of 'a' both take URLs, such as 'linky:///x/1', and no rule "
-          + "says which of them comes first; change or remove one"
+        "'/(x|y)/:m' of 'b' and '/(w|x)/:n' of 'a' take the same URLs in one of their forms, such as "
+          + "'linky:///x/1', so one of these forms can never win; change or remove one"
       ),
       (
         "yes /x/true\nno /x/false\nflag /x/:b b:Bool",

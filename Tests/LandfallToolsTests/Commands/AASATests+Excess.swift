@@ -14,53 +14,132 @@ extension AASATests {
       (
         """
         @Link("/shop/:slug") case product(slug: String)
-          @Link("/shop/admin", sources: [.inApp]) case admin
+        @Link("/shop/admin", sources: [.inApp]) case admin
         """,
-        ["links that no web page may open, such as https://acme.app/shop/admin"]
+        ["escapes that no URL has: /shop/a%", "links that no web page may open: /shop/admin"]
       ),
       (
         """
         @Link("/g/:y") case y(y: String)
-          @Link("/g/:id", sources: [.inApp]) case id(id: Int)
+        @Link("/g/:id", sources: [.inApp]) case id(id: Int)
         """,
-        ["links that no web page may open, such as https://acme.app/g/1"]
+        ["escapes that no URL has: /g/a%", "links that no web page may open: /g/1"]
       ),
       (
         """
         @Mount("/shop") case shop(Shop)
-          @Link("/:page+") case page(page: [String])
+        @Link("/:page+") case page(page: [String])
         """,
         [
-          "paths that no route takes, such as https://acme.app/shop/products/1/z",
-          "values that do not convert, such as https://acme.app/shop/products/z",
+          "escapes that no URL has: /shop/products/1%",
+          "values that do not convert: /shop/products/z",
+          "paths below a mount that no route of it takes: /shop/products/1/z",
+        ]
+      ),
+      (
+        """
+        @Mount("/shop") case shop(Shop)
+        @Link("/home") case home
+        """,
+        [
+          "values that do not convert: /shop/products/x",
+          "escapes that no URL has: /shop/products/1%",
         ]
       ),
       (
         #"@Link("/callback#token=:token") case callback(token: String)"#,
-        ["fragments that a route does not take, such as https://acme.app/callback"]
+        ["fragments that a route does not take: /callback"]
+      ),
+      (
+        #"@Link("/cb#state=ok&token=:token") case callback(token: String)"#,
+        ["fragments that a route does not take: /cb"]
       ),
       (
         #"@Link("/app#/users/:id") case user(id: Int)"#,
-        ["values that do not convert, such as https://acme.app/app#/users/1z"]
+        ["values that do not convert: /app#/users/1z"]
+      ),
+      (
+        #"@Link("/help#faq") case faq"#,
+        []
       ),
       (
         """
         @Link("/*#login") case login
-          @Link("/p/:id") case page(id: Int)
+        @Link("/p/:id") case page(id: Int)
         """,
-        ["values that do not convert, such as https://acme.app/p/z"]
+        ["escapes that no URL has: /p/1%", "values that do not convert: /p/z"]
       ),
       (
         #"@Link("/home?type=Screen", caseInsensitive: true) case home"#,
-        ["queries and fragments in another case, such as https://acme.app/home?TYPE=SCREEN"]
+        [
+          "queries that a route does not take: /home?type=Screen&type=Screen",
+          "queries and fragments in another case: /home?TYPE=SCREEN",
+        ]
+      ),
+      (
+        #"@Link("/Products/:id", caseInsensitive: true) case product(id: Int)"#,
+        ["values that do not convert: /products/x", "escapes that no URL has: /products/1%"]
       ),
       (
         #"@Link("/k?x=a") case k"#,
-        ["queries that a route does not take, such as https://acme.app/k?x=a&x=a"]
+        ["queries that a route does not take: /k?x=a&x=a"]
       ),
       (
         #"@Link("/?!r") case home"#,
-        ["queries that a route does not take, such as https://acme.app/?r"]
+        ["queries that a route does not take: /?r"]
+      ),
+      (
+        """
+        @Link("/search?q=:q") case search(q: String)
+        @Link("/search/all?q=:q&page=:page") case all(q: String, page: Int?)
+        """,
+        ["queries that a route does not take: /search"]
+      ),
+      (
+        """
+        @Link("/list?debug") case list
+        @Link("/list/all?archived") case all
+        """,
+        ["queries that a route does not take: /list"]
+      ),
+      (
+        #"@Link("/beta/:id", when: "beta") case beta(id: Int)"#,
+        [
+          "values that do not convert: /beta/x", "escapes that no URL has: /beta/1%",
+          "links that the app opens in some contexts only: /beta/1",
+        ]
+      ),
+      (
+        """
+        @Link("/invite/:code") case invite(code: String)
+        @Link("/invite?code=:code") case code(code: String)
+        """,
+        ["queries that a route does not take: /invite", "escapes that no URL has: /invite/a%"]
+      ),
+      (
+        """
+        @Link("/users/me") case me
+        @Link("/users/:id") case user(id: Int)
+        """,
+        ["values that do not convert: /users/x", "escapes that no URL has: /users/me%"]
+      ),
+      (
+        """
+        @Link("/products/:id") case product(id: Int)
+        @Link("/de/products/:id?utm=:utm") case german(id: Int, utm: String)
+        """,
+        [
+          "values that do not convert: /products/x",
+          "queries that a route does not take: /de/products/1",
+          "escapes that no URL has: /products/1%",
+        ]
+      ),
+      (
+        """
+        @Link("/") case home
+        @Link("/about") case about
+        """,
+        []
       ),
     ])
   func excess(cases: String, kinds: [String]) throws {
@@ -71,22 +150,28 @@ extension AASATests {
         \(cases)
       }
       @DeepLinks enum Shop { @Link("/products/:id") case product(id: Int) }
-      """
+      """,
+      ".well-known/apple-app-site-association": "",
     ])
-    let run = ToolRun(
-      "aasa", "generate", folder.file("App.swift"), "--enum", "AppLink", "--app-id",
-      "K7QX2M9P4D.a.b")
-    for kind in kinds {
-      #expect(run.errors.contains("the file also hands over \(kind)\n"), "\(run.errors)")
+    let (app, file) = (folder.file("App.swift"), ".well-known/apple-app-site-association")
+    let run = ToolRun("aasa", "generate", app, "--enum", "AppLink", "--app-id", "K7QX2M9P4D.a.b")
+    let named = run.errors.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix("the file also hands over ") else { return nil }
+      return String(line.dropFirst("the file also hands over ".count))
     }
+    #expect(named == kinds.map { $0.replacing(": ", with: ", such as https://acme.app") })
     // The app and the file say so of each URL.
-    try folder.write(Array(run.output.utf8), to: "aasa")
-    for line in run.errors.split(separator: "\n") where line.hasPrefix("the file also") {
+    try folder.write(Array(run.output.utf8), to: file)
+    for line in named {
       let url = String(line.split(separator: " ").last ?? "")
-      #expect(ToolRun("aasa", "match", url, "--file", folder.file("aasa")).code == 0, "\(url)")
-      let match = ToolRun("match", url, folder.file("App.swift"), "--enum", "AppLink")
-      #expect(match.code == 1 || line.contains("no web page"), "\(url)")
+      #expect(ToolRun("aasa", "match", url, "--file", folder.file(file)).code == 0, "\(url)")
+      let match = ToolRun("match", url, app, "--enum", "AppLink")
+      #expect(match.code == (line.hasPrefix("links that no web page") ? 0 : 1), "\(url)")
     }
+    // Nothing that 'generate' can avoid is a problem for 'lint'.
+    let lint = ToolRun("lint", folder.path, "--enum", "AppLink")
+    let problems = lint.lines.filter { $0.contains(": warning: ") || $0.contains(": error: ") }
+    #expect(problems.allSatisfy { $0.contains("[app.internalRoute]") }, "\(problems)")
   }
 
   private static let expressions = """
@@ -103,7 +188,7 @@ extension AASATests {
       "none.json": Self.expressions.replacing("PATTERNS", with: ""),
     ])
     let both = ToolRun("aasa", "generate", "-m", folder.file("both.json"), "-a", "K7QX2M9P4D.a.b")
-    let text = "no component is written for 'b', as it is a regular expression\n"
+    let text = "a regular expression of 'b' gets no component\n"
     #expect(both.code == 0 && both.errors.hasPrefix(text), "\(both.errors)")
     let none = ToolRun("aasa", "generate", "-m", folder.file("none.json"), "-a", "K7QX2M9P4D.a.b")
     #expect(none.code == 2 && none.errors.contains("no route of a web page has a pattern"))
@@ -140,6 +225,11 @@ extension AASATests {
         #expect(ToolRun("aasa", "match", url, "--file", folder.file(name)).code == code)
       }
     }
+    // A host is never escaped.
+    let run = ToolRun(
+      "aasa", "match", "https://münchen.de/é/a", "--file", folder.file("escaped"), "--host",
+      "münchen.de")
+    #expect(run.code == 0, "\(run.output)")
   }
 
   @Test("Services beside 'applinks' are compared, and an app that no file names is an error")
@@ -159,5 +249,12 @@ extension AASATests {
       "aasa", "diff", folder.file("old"), folder.file("old"), "-a", "K7QX2M9P4D.x")
     #expect(other.code == 2)
     #expect(other.errors.contains("neither file names the app 'K7QX2M9P4D.x'"))
+    // Another service may be the only one that names an app.
+    let clip = services.replacing("webcredentials", with: "appclips")
+      .replacing("K7QX2M9P4D.a.b", with: "K7QX2M9P4D.a.b.Clip")
+    try folder.write(Array(association(#"{"/": "/a"}"#, clip).utf8), to: "old")
+    let clips = ToolRun(
+      "aasa", "diff", folder.file("old"), folder.file("new"), "-a", "K7QX2M9P4D.a.b.Clip")
+    #expect(clips.code == 1 && clips.output.hasPrefix("no longer in 'appclips'\n"))
   }
 }

@@ -240,7 +240,6 @@ struct DiffTests {
       (expression(#", "sources": ["inApp"]"#), "is allowed from inApp now"),
       (expression(#", "confirm": true"#), "asks the user first now"),
       (expression("", #", "caseInsensitive": true"#), "compares case otherwise"),
-      (expression(#", "caseInsensitive": true"#), "compares case otherwise"),
       (expression("", #", "anchoring": "start""#), "a regular expression of 'b' is gone"),
     ])
   func expressions(link: String, words: String) throws {
@@ -254,6 +253,22 @@ struct DiffTests {
     #expect(!back.output.contains("no difference"))
     let same = ToolRun("diff", folder.file("new.json"), folder.file("new.json"))
     #expect(same.code == 0 && same.output.hasPrefix("no difference"))
+  }
+
+  @Test("A new regular expression is said, and breaks if it is tried before others")
+  func newExpressions() throws {
+    let first = Self.expression()
+    let other = #"{"name": "a", "expressions": [{"regex": "https://t.app/.*"}]}"#
+    let folder = try TemporaryFolder([
+      "one.json": Self.manifest(first), "behind.json": Self.manifest(first + ", " + other),
+      "before.json": Self.manifest(other + ", " + first),
+    ])
+    let behind = ToolRun("diff", folder.file("one.json"), folder.file("behind.json"))
+    #expect(behind.code == 0 && behind.output.contains("a regular expression of 'a' is new; which"))
+    let before = ToolRun("diff", folder.file("one.json"), folder.file("before.json"))
+    #expect(before.code == 1 && before.output.contains("is new, and is tried before others; which"))
+    let order = ToolRun("diff", folder.file("behind.json"), folder.file("before.json"))
+    #expect(order.code == 1 && order.output.contains("regular expressions are in another order"))
   }
 
   @Test(

@@ -84,7 +84,8 @@ extension ProjectLintTests {
       """
     let all = #"{"/": "/?*"}"#
     for (source, components, row) in [
-      (mount, all, "warning app.pathStray apple-app-site-association:1"),
+      (mount, all, "info app.pathStray apple-app-site-association:1"),
+      (mount, all, "info app.valueStray apple-app-site-association:1"),
       (
         hidden, ##"{"/": "/*", "#": "login"}, {"/": "/p/*/?*", "exclude": true}, {"/": "/p/?*"}"##,
         "info app.valueStray apple-app-site-association:1"
@@ -115,11 +116,20 @@ extension ProjectLintTests {
     ])
     let lint = ["lint", "--manifest", folder.file("links.json"), folder.file("Web")]
     let all = ToolRun(words: lint)
-    #expect(all.output.contains("is not compared with the regular expression of 'b'"))
+    #expect(all.output.contains("is not compared with the regular expressions of 'b'"))
     #expect(
-      all.output.contains("names 2 apps, and a URL counts as handed over if one of them gets it"))
+      all.output.contains("differ by app, and a URL counts as handed over if one of its apps"))
     let one = ToolRun(words: lint + ["--app-id", "K7QX2M9P4D.app.linky"])
-    #expect(!one.output.contains("names 2 apps") && one.output.contains("[app.routeRefused]"))
+    #expect(!one.output.contains("differ by app") && one.output.contains("[app.routeRefused]"))
+    // Apps with the same rules do not differ, and no web page opens another scheme.
+    try folder.write(
+      Array(manifest.replacing("https://linky.app/c", with: "linky://c").utf8), to: "links.json")
+    try folder.write(
+      Array(
+        Self.association(#"{"/": "/shop"}"#)
+          .replacing(#"["K7QX2M9P4D.app.linky"]"#, with: #"["K7QX2M9P4D.a", "K7QX2M9P4D.b"]"#).utf8),
+      to: "Web/.well-known/apple-app-site-association")
+    #expect(!ToolRun(words: lint).output.contains("[app.undecided]"))
   }
 
   @Test("A manifest gives the routes as well as sources do, and files alone are checked alone")

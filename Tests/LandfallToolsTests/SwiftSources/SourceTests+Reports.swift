@@ -211,6 +211,7 @@ extension SourceTests {
         @DeepLinks enum Shop {
           @Link("//a.b/sale") case sale
           @Link("/open", "b:///open") case open
+          @Link("b:///news", "//a.b/news") case news
           @Mount("/deep") case deep(Deep)
         }
         @DeepLinks enum Deep { @Link("c:///down") case down }
@@ -221,8 +222,8 @@ extension SourceTests {
       errors: [
         "Shop.swift:2:10: warning: 'App' mounts 'Shop', and no URL opens a route with a scheme or a host "
           + "below a mount; write the host into the mount's path, or move the route to 'App'",
-        "Shop.swift:3:19: warning: 'App' mounts 'Shop'",
-        "Shop.swift:6:31: warning: 'Shop' mounts 'Deep'",
+        "Shop.swift:4:10: warning: 'App' mounts 'Shop'", "Shop.swift:4:23: warning: 'App' mounts",
+        "Shop.swift:7:31: warning: 'Shop' mounts 'Deep'",
       ]),
     Case(
       testDescription: "several root enums",
