@@ -22,7 +22,7 @@ struct AppCheck {
 
   func findings() -> [LintFinding] {
     if roots.isEmpty { return [] }
-    return schemeFindings + hostFindings + clipFindings
+    return schemeFindings + hostFindings + entitlementFindings + clipFindings
       + lint.associations.flatMap { associationFindings($0) }
   }
 
@@ -132,6 +132,30 @@ struct AppCheck {
       }
     }
     return findings
+  }
+
+  /// Hosts that one file of entitlements has, and another one in its folder has not, as one for releases.
+  private var entitlementFindings: [LintFinding] {
+    let files = lint.entitlements.filter { $0.file.root != nil }
+    func folder(_ file: PlistFile) -> Substring {
+      file.file.path[..<(file.file.path.lastIndex(of: "/") ?? file.file.path.startIndex)]
+    }
+    return files.flatMap { other, others in
+      var known: Set<String> = []
+      return files.filter { folder($0.file) == folder(other) }.flatMap { file, entries in
+        entries.filter { entry in
+          entry.isLinkHost && !others.contains { $0.isLinkHost && $0.covers(entry.host) }
+            && known.insert(entry.host).inserted
+        }.map { entry in
+          lint.finding(
+            .info, "app.hostInOneFile",
+            "'\(file.file.path)' has '\(entry.text)', and this file has not, so an app that is signed "
+              + "with it opens no link of the host",
+            "Add it, unless these are the entitlements of an extension; see '--set'.", other,
+            key: ProjectLint.domainsKey)
+        }
+      }
+    }
   }
 
   // MARK: Association files

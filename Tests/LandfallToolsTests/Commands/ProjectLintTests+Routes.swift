@@ -35,6 +35,25 @@ extension ProjectLintTests {
       ])
   }
 
+  @Test(
+    "A host that the entitlements of a release lack is a remark, and one in another folder is not")
+  func release() throws {
+    let folder = try TemporaryFolder([
+      "App/Links.swift": Self.source, "App/Info.plist": Self.info("linky"),
+      "App/App.entitlements": Self.entitlements("applinks:linky.app", "webcredentials:linky.app"),
+      "App/Release.entitlements": Self.entitlements("webcredentials:linky.app"),
+      "Widget/Widget.entitlements": Self.plist(""),
+    ])
+    #expect(
+      try rows(folder).filter { $0.contains("app.host") } == [
+        "info app.hostInOneFile Release.entitlements:4"
+      ])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains("/App.entitlements' has 'applinks:linky.app', and this file has not"))
+  }
+
   @Test("A host with www. is not missing where the routes have a wildcard for it")
   func wildcardTwin() throws {
     let folder = try TemporaryFolder([
