@@ -52,6 +52,9 @@ package struct AppSiteAssociation: Sendable {
     return model.entries.flatMap(\.apps).map(\.text).filter { known.insert($0).inserted }
   }
 
+  /// The rules of all entries, a line each.
+  package var ruleLines: [String] { model.entries.flatMap(\.rules).map(\.line) }
+
   /// Whether an entry names other apps than another one, so that their rules may differ.
   package var appsDiffer: Bool { Set(model.entries.map { Set($0.apps.map(\.text)) }).count > 1 }
 

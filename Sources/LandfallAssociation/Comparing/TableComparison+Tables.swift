@@ -101,7 +101,15 @@ extension TableComparison {
           detail: "regular expressions are in another order, and the first that takes a URL wins",
           isBreaking: true))
     }
-    if old.table.isFormEncoded != new.table.isFormEncoded {
+    let hasQueryValue = routes.contains { route in
+      route.requirements.contains { requirement in
+        switch requirement.kind {
+        case .capture, .others, .literal: !requirement.isInFragment
+        default: false
+        }
+      }
+    }
+    if old.table.isFormEncoded != new.table.isFormEncoded, hasQueryValue {
       result.append(
         TableDifference(
           kind: .undecided, old: nil, new: nil, example: nil,

@@ -37,7 +37,67 @@ extension TableComparison {
         add(number)
       }
     }
+    return examples + mountWitnesses() + expressionWitnesses()
+  }
+
+  /// How many mounts are looked at, each with so many routes.
+  private static var mountLimit: Int { 16 }
+
+  /// URLs of routes below the mounts that only one of the tables has in the same words, as a mount owns them.
+  private func mountWitnesses() -> [RouteExample] {
+    let mounts = [old.table, new.table].map { table in
+      table.mounts.flatMap { mount in
+        mount.routes.map { route in
+          let isFolded = table.isCaseInsensitive || route.isCaseInsensitive
+          let words =
+            ["\(isFolded)", route.pattern.text] + route.condition.texts
+            + mount.parameters.map { "\($0.name) \($0.type)" }
+          return (mount: mount, route: route, words: words)
+        }
+      }
+    }
+    let changed = zip(mounts, mounts.reversed()).map { mine, others in
+      mine.filter { mount in !others.contains { $0.words == mount.words } }
+        .prefix(TableComparison.mountLimit)
+    }
+    let owned = changed.map { mounts in mounts.compactMap { below($0.mount, $0.route) } }
+    var examples: [RouteExample] = []
+    for (mine, others) in zip(owned, owned.reversed()) {
+      for mount in mine {
+        for route in sets.prefix(1_000) {
+          search.texts.refresh()
+          // A mount that is larger than before takes more.
+          for without in others.isEmpty ? [[]] : [[], others] {
+            if let point = search.url(in: [route, mount], notIn: without).value {
+              examples.append(point.example)
+            }
+          }
+        }
+      }
+    }
     return examples
+  }
+
+  /// The URLs whose paths begin with that of a mount.
+  private func below(_ mount: LinkDeclaration, _ route: RouteDeclaration) -> RouteSet? {
+    guard let pattern = try? Pattern(parsing: MountPath.join(route.pattern.text, "/*")) else {
+      return nil
+    }
+    var (link, all) = (mount, route)
+    all.pattern = pattern
+    (link.routes, link.isMount) = ([all], false)
+    let table = TableDeclaration(
+      name: "", schemes: old.table.schemes + new.table.schemes,
+      hosts: old.table.hosts + new.table.hosts, links: [link])
+    return TableBuilder(table).routes.first.map { RouteSet($0, search.texts) }
+  }
+
+  /// URLs of regular expressions, which other routes may take in one of the tables.
+  private func expressionWitnesses() -> [RouteExample] {
+    [old.table, new.table].flatMap(\.links).flatMap(\.expressions).prefix(200).flatMap {
+      expression in
+      [false, true].map { RouteExample(url: expression.expression.root.sample(isLong: $0)) }
+    }
   }
 
   /// The name of a route's link, and what says which URLs it takes, and with which values where it has none.
@@ -47,5 +107,26 @@ extension TableComparison {
     return [link.name, route.pattern.text, "\(route.isCaseInsensitive) \(route.priority)"]
       + route.condition.texts
       + link.parameters.map { "\($0.name) \($0.mayBeAbsent) \($0.defaultText ?? "")" }
+  }
+}
+
+extension ExpressionNode {
+  /// A text that the expression takes, with each part that may be missing or without.
+  fileprivate func sample(isLong: Bool) -> String {
+    switch self {
+    case .scalars(let set):
+      let usual = "a5A-/:.?=&#_~ ".unicodeScalars.first { scalar in
+        set.ranges.contains { $0.contains(scalar.value) }
+      }
+      let first = set.ranges.first.flatMap { Unicode.Scalar($0.lowerBound) }
+      return (usual ?? first).map { String(Character($0)) } ?? ""
+    case .concatenation(let nodes): return nodes.map { $0.sample(isLong: isLong) }.joined()
+    case .alternation(let nodes): return nodes.first?.sample(isLong: isLong) ?? ""
+    case .repetition(let node, let minimum, let maximum, _):
+      let count = max(minimum, isLong && maximum != 0 ? 1 : 0)
+      return String(repeating: node.sample(isLong: isLong), count: min(count, 64))
+    case .capture(let node, _): return node.sample(isLong: isLong)
+    case .start, .end: return ""
+    }
   }
 }

@@ -164,6 +164,16 @@ package struct TableComparison {
     }
   }
 
+  /// Whether two routes are alternatives of one pattern, of which each has its twin in the other table.
+  private func isSamePattern(_ number: Int, _ rival: Int) -> Bool {
+    let alternatives = routes.indices.filter {
+      routes[$0].place == routes[number].place && ($0 < oldCount) == (number < oldCount)
+    }
+    return alternatives.allSatisfy { one in
+      twin(one).map { routes[$0].place == routes[rival].place } ?? false
+    }
+  }
+
   /// Whether the other table has the scheme and the host that a route names for all of its routes.
   private func hasOrigin(_ number: Int) -> Bool {
     let (route, builder) = (routes[number], number < oldCount ? new : old)
@@ -214,6 +224,8 @@ package struct TableComparison {
   }
 
   private func changes(_ number: Int, _ rival: Int) -> [TableDifference] {
+    // The alternatives of one pattern decide among themselves as before.
+    if let twin = twin(number), twin != rival, isSamePattern(number, rival) { return [] }
     let (mine, other) = (link(number), link(rival))
     let isRenamed = renamed[mine.name] == other.name
     let isOther = mine.name != other.name && !isRenamed

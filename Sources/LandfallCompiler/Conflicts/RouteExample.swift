@@ -38,6 +38,10 @@ package struct RouteExample: Sendable {
   package var url: String
   package var contexts: LinkContexts
 
+  package init(url: String, contexts: LinkContexts = []) {
+    (self.url, self.contexts) = (url, contexts)
+  }
+
   package var text: String {
     let names = contexts.names.map { "'\($0)'" }
     guard let last = names.last else { return "'\(url)'" }

@@ -111,6 +111,7 @@ struct MatchCommand: ToolCommand {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .unusable)
+    contexts.printUnknown(in: loaded.declaration, console)
     let answerer = try LinkAnswerer(of: loaded.builder, contexts: contexts, limits: limits)
     guard let url else {
       if console.input.isTerminal {

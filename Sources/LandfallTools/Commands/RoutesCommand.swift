@@ -40,6 +40,7 @@ struct RoutesCommand: ToolCommand {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let table = try TableLoader(options: table, console: console).load(
       needsAll: false, problemCode: .problems)
+    contexts?.printUnknown(in: table.declaration, console)
     let overlaps = arguments.has(Self.overlaps) ? table.builder.overlaps() : nil
     let list = RouteList(table: table, contexts: contexts, overlaps: overlaps)
     try console.write(arguments.isJSON ? list.json : list.text(console.style))

@@ -66,11 +66,14 @@ extension AppCheck {
     var findings: [LintFinding] = []
     if let (_, url) = found.first {
       let texts = found.map { rule, url in "'\(url)' by '\(rule)'" }
+      let isGenerated = isGenerated(association.file, host)
       findings.append(
         finding(
-          .warning, "app.pathStray",
+          isGenerated ? .info : .warning, "app.pathStray",
           "the file hands over paths that no route takes, such as \(list(texts))",
-          "Exclude them, or add a route; see 'landfall aasa generate'.", url))
+          isGenerated
+            ? "Nothing to do: 'landfall aasa generate' writes these rules, as a '*' takes slashes, too."
+            : "Exclude them, or add a route; see 'landfall aasa generate'.", url))
     }
     if !undecided.isEmpty {
       findings.append(
@@ -108,6 +111,21 @@ extension AppCheck {
           value))
     }
     return findings
+  }
+
+  /// Whether a file has just the rules that are written for the routes, so that it hands over no more than
+  /// it must.
+  private func isGenerated(_ file: AppSiteAssociation, _ host: String) -> Bool {
+    guard roots.count == 1, let root = roots.first else { return false }
+    let routes = root.web.routes.indices.filter { index in
+      root.web.isPublic(root.web.routes[index]) && root.web.routes[index].isServed(by: host)
+    }
+    let lines = file.ruleLines
+    return [true, false].contains { hasExclusions in
+      let budget = SearchBudget(steps: SearchBudget.commandLimit / 2)
+      let plan = RulePlan(root.web, routes: routes, hasExclusions: hasExclusions, budget: budget)
+      return AppSiteAssociation(Array(plan.json(apps: file.apps).utf8)).ruleLines == lines
+    }
   }
 
   /// URLs with paths near those of the routes that the file hands over and no table opens, by what is wrong.

@@ -181,7 +181,20 @@ struct AppCheck {
       let others = first == nil ? roots.dropFirst().map(\.web) : []
       let over = HandOver(association.file, root.web, others: others, app: app, budget: budget)
       first = first ?? over
-      let routes = root.routes(servedBy: host)
+      var routes = root.routes(servedBy: host)
+      if host == nil, root.web.hosts.count > 1 {
+        // Each host has a file of its own.
+        let own = routes.filter { root.web.routes[$0].host != nil }
+        if own.count < routes.count, let first = own.first {
+          routes.removeAll(where: own.contains)
+          findings.append(
+            finding(
+              .info, "app.undecided",
+              "'\(association.path)' is not compared with routes of a host of their own, such as "
+                + "'\(root.pattern(first))', as it is not known whose file it is",
+              "Put it into a folder that is named like its host.", at: first, of: root))
+        }
+      }
       served += routes.map { $0 + count }
       count += root.web.routes.count
       findings += root.places(routes).compactMap {

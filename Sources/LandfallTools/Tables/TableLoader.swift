@@ -165,6 +165,18 @@ extension ParsedArguments {
   }
 }
 
+extension LinkContexts {
+  /// Says which of the contexts no route of a table asks for, as it may be misspelt.
+  func printUnknown(in table: TableDeclaration, _ console: Console) {
+    let links = table.links + table.mounts
+    let routes = links.flatMap { $0.routes + $0.expressions.map(\.marks) }
+    let known = Set(routes.flatMap(\.condition.terms).map(\.name))
+    for name in names where !known.contains(name) {
+      console.printError("no route has the context '\(name.visible)'")
+    }
+  }
+}
+
 struct ManifestFile {
   /// A hundred thousand routes have less.
   static let sizeLimit = 64 << 20

@@ -141,6 +141,18 @@ extension AASATests {
         """,
         []
       ),
+      (
+        #"@Link("/:org/wiki/:path+") case wiki(org: String, path: [String])"#,
+        ["paths that no route takes: /x/x/wiki/x", "escapes that no URL has: /a/wiki/a%"]
+      ),
+      (
+        """
+        @Link("/:user") case user(user: String)
+        @Link("/:user/:repo") case repo(user: String, repo: String)
+        @Link("/:user/:repo/blob/:path+") case blob(user: String, repo: String, path: [String])
+        """,
+        ["paths that no route takes: /x/x/x/blob/x", "escapes that no URL has: /a%"]
+      ),
     ])
   func excess(cases: String, kinds: [String]) throws {
     let folder = try TemporaryFolder([

@@ -27,6 +27,15 @@ struct ContextTests {
 
     """
 
+  @Test("A context that no route asks for is named, as it may be misspelt")
+  func unknown() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.source])
+    for words in [["match", "rooms://room/5"], ["routes"]] {
+      let run = ToolRun(words: words + [folder.file("App.swift"), "-c", "InApp", "-c", "kiosk"])
+      #expect(run.code == 0 && run.errors == "no route has the context 'InApp'\n", "\(run.errors)")
+    }
+  }
+
   @Test(
     "match answers for the contexts that are given",
     arguments: [

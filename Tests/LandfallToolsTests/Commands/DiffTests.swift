@@ -143,7 +143,7 @@ struct DiffTests {
       """
     let folder = try TemporaryFolder(["old/App.swift": old, "new/App.swift": new])
     let run = ToolRun("diff", folder.file("old"), folder.file("new"), "--format", "json")
-    #expect(run.output.contains(#""kind": "lost", "breaking": true, "url": "app:///m/x""#))
+    #expect(run.output.contains(#""kind": "lost", "breaking": true, "url": "app:///m/a""#))
     #expect(run.code == 1)
   }
 
@@ -217,6 +217,89 @@ struct DiffTests {
       run.output
         == "no difference: 1 old and 1 new pattern compared, 0 undecided; not compared: what "
         + "Slug takes\n")
+  }
+
+  @Test(
+    "A mount takes what it owns from every route, whatever that needs",
+    arguments: [
+      (#"@Link("/:user/status/:id") case c(user: String, id: Int)"#, "/shop/status/1"),
+      (#"@Link("/:page?lang=:lang") case c(page: String, lang: String)"#, "/shop?lang=a"),
+      (#"@Link("/:category?id=:id") case c(category: String, id: Int)"#, "/shop?id=1"),
+      (#"@Link("/:a/:slug-:id") case c(a: String, slug: String, id: Int)"#, "/shop/a-1"),
+      (#"@Link("/:a/:slug(p[0-9]+)") case c(a: String, slug: String)"#, "/shop/p1"),
+      (#"@Link("/:section#:part") case c(section: String, part: String)"#, "/shop#a"),
+    ])
+  func mountsOfRoutes(route: String, path: String) throws {
+    func source(_ mount: String) -> String {
+      """
+      @DeepLinks(schemes: "t")
+      enum AppLink {
+        \(route)
+        \(mount)
+      }
+      @DeepLinks enum Shop { @Link("/products/:id") case product(id: Int) }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "old/App.swift": source(""),
+      "new/App.swift": source(#"@Mount("/shop") case shop(Shop)"#),
+    ])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"), "--enum", "AppLink")
+    #expect(run.code == 1)
+    #expect(run.output.hasPrefix("! no longer opens: 't://\(path)'\n"), "\(run.output)")
+  }
+
+  @Test("A mount that takes more values owns more, and a pattern goes before an expression")
+  func wider() throws {
+    func source(_ cases: String) -> String {
+      """
+      @DeepLinks(schemes: "t")
+      enum AppLink {
+        @Link("/:section/:article") case article(section: String, article: String)
+        @Mount("/stores/:city") case store(city: City, Shop)
+      }
+      @DeepLinks enum Shop { @Link("/products/:id") case product(id: Int) }
+      enum City: String { case \(cases) }
+      """
+    }
+    let web = #"{"name": "web", "patterns": ["/:p+"], "parameters": {"p": {"type": "[String]"}}}"#
+    let folder = try TemporaryFolder([
+      "old/App.swift": source("berlin"), "new/App.swift": source("berlin, munich"),
+      "old.json": Self.manifest(Self.expression()),
+      "new.json": Self.manifest(Self.expression() + ", " + web),
+    ])
+    let mount = ToolRun("diff", folder.file("old"), folder.file("new"), "--enum", "AppLink")
+    #expect(mount.code == 1)
+    #expect(mount.output.hasPrefix("! no longer opens: 't:///stores/munich'\n"), "\(mount.output)")
+    let pattern = ToolRun("diff", folder.file("old.json"), folder.file("new.json"))
+    #expect(pattern.code == 1)
+    #expect(
+      pattern.output.hasPrefix("! opens another case: 'https://t.app/c/"), "\(pattern.output)")
+  }
+
+  @Test(
+    "What is the same in both versions is no difference, whatever changes beside it",
+    arguments: [
+      #"@Link("/:lang(de|fr)?/*") case web(lang: String?)"#,
+      #"@Link("{/amp}?/:section/:slug*") case web(section: String, slug: [String])"#,
+      #"@Link("/:k?/:i(**)") case web(k: Int?, i: String)"#,
+    ])
+  func unchanged(route: String) throws {
+    func source(_ name: String) -> String {
+      """
+      @DeepLinks(schemes: "t")
+      enum AppLink {
+        \(route)
+        @Link("/a/settings") case \(name)
+      }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "old/App.swift": source("settings"), "new/App.swift": source("preferences"),
+    ])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"))
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.hasPrefix("  has a new name: 't:///a/settings'"), "\(run.output)")
   }
 
   private static func manifest(_ link: String) -> String {
