@@ -40,11 +40,23 @@ extension TableComparison {
     return examples + mountWitnesses() + expressionWitnesses()
   }
 
-  /// How many mounts are looked at, each with so many routes.
+  /// How many mounts of a table are looked at, each with so many routes, and how many expressions.
   private static var mountLimit: Int { 16 }
+  private static var routeLimit: Int { 1_000 }
+  private static var expressionLimit: Int { 200 }
 
-  /// URLs of routes below the mounts that only one of the tables has in the same words, as a mount owns them.
-  private func mountWitnesses() -> [RouteExample] {
+  /// Whether there are more mounts, routes or expressions than are looked at.
+  package var hasMoreWitnesses: Bool {
+    let mounts = changedMounts.map(\.count).max() ?? 0
+    return mounts > TableComparison.mountLimit
+      || mounts > 0 && sets.count > TableComparison.routeLimit
+      || expressions.count > TableComparison.expressionLimit
+  }
+
+  private typealias MountPlace = (mount: LinkDeclaration, route: RouteDeclaration, words: [String])
+
+  /// The mounts of each table that the other one does not have in the same words.
+  private var changedMounts: [[MountPlace]] {
     let mounts = [old.table, new.table].map { table in
       table.mounts.flatMap { mount in
         mount.routes.map { route in
@@ -56,15 +68,24 @@ extension TableComparison {
         }
       }
     }
-    let changed = zip(mounts, mounts.reversed()).map { mine, others in
+    return zip(mounts, mounts.reversed()).map { mine, others in
       mine.filter { mount in !others.contains { $0.words == mount.words } }
-        .prefix(TableComparison.mountLimit)
     }
-    let owned = changed.map { mounts in mounts.compactMap { below($0.mount, $0.route) } }
+  }
+
+  private var expressions: [ExpressionDeclaration] {
+    [old.table, new.table].flatMap(\.links).flatMap(\.expressions)
+  }
+
+  /// URLs of routes below changed mounts, as a mount owns them.
+  private func mountWitnesses() -> [RouteExample] {
+    let owned = changedMounts.map { mounts in
+      mounts.prefix(TableComparison.mountLimit).compactMap { below($0.mount, $0.route) }
+    }
     var examples: [RouteExample] = []
     for (mine, others) in zip(owned, owned.reversed()) {
       for mount in mine {
-        for route in sets.prefix(1_000) {
+        for route in sets.prefix(TableComparison.routeLimit) {
           search.texts.refresh()
           // A mount that is larger than before takes more.
           for without in others.isEmpty ? [[]] : [[], others] {
@@ -94,8 +115,7 @@ extension TableComparison {
 
   /// URLs of regular expressions, which other routes may take in one of the tables.
   private func expressionWitnesses() -> [RouteExample] {
-    [old.table, new.table].flatMap(\.links).flatMap(\.expressions).prefix(200).flatMap {
-      expression in
+    expressions.prefix(TableComparison.expressionLimit).flatMap { expression in
       [false, true].map { RouteExample(url: expression.expression.root.sample(isLong: $0)) }
     }
   }

@@ -40,12 +40,20 @@ struct VersionComparison {
     let tried = VersionSamples(
       (tables.0, answerers[0]), (tables.1, answerers[1]), known: differences
     ).differences(near: comparison.witnesses())
+    let rest =
+      comparison.hasMoreWitnesses
+      ? [
+        TableDifference(
+          kind: .undecided, old: nil, new: nil, example: nil,
+          detail: "there are more mounts, routes or regular expressions than URLs were tried for",
+          isBreaking: false)
+      ] : []
     // A difference that its own URL does not show gives way to one of the same route that a URL shows.
     let told = zip(found, differences).filter { found, difference in
       found.kind == difference.kind
         || !tried.contains { found.old == nil ? found.new == $0.new : found.old == $0.old }
     }
-    rows = (told.map(\.1) + tried).map { Row($0, tables.0, tables.1) }
+    rows = (told.map(\.1) + tried + rest).map { Row($0, tables.0, tables.1) }
     ownTypes = Self.ownTypes(tables.0).intersection(Self.ownTypes(tables.1)).sorted()
     oldCount = tables.0.links.reduce(0) { $0 + $1.routes.count }
     newCount = tables.1.links.reduce(0) { $0 + $1.routes.count }

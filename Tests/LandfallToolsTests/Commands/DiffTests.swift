@@ -249,6 +249,25 @@ struct DiffTests {
     #expect(run.output.hasPrefix("! no longer opens: 't://\(path)'\n"), "\(run.output)")
   }
 
+  @Test("More routes than are tried below a mount are said")
+  func manyRoutes() throws {
+    let links = (0..<501).map { #"{"name": "l\#($0)", "patterns": ["/l\#($0)"]}"# }
+      .joined(separator: ", ")
+    func manifest(_ mounts: String) -> String {
+      #"{"version": 1, "name": "T", "schemes": ["t"], "hosts": [], "links": ["# + links
+        + "]\(mounts)}"
+    }
+    let folder = try TemporaryFolder([
+      "old.json": manifest(""),
+      "new.json": manifest(#", "mounts": [{"name": "m", "patterns": ["/m"]}]"#),
+    ])
+    let run = ToolRun("diff", folder.file("old.json"), folder.file("new.json"))
+    #expect(run.output.contains("there are more mounts, routes or regular expressions than URLs"))
+    #expect(run.output.contains("1 undecided"))
+    let same = ToolRun("diff", folder.file("old.json"), folder.file("old.json"))
+    #expect(same.output.hasPrefix("no difference"))
+  }
+
   @Test("A mount that takes more values owns more, and a pattern goes before an expression")
   func wider() throws {
     func source(_ cases: String) -> String {
