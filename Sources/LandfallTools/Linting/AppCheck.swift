@@ -182,6 +182,8 @@ struct AppCheck {
       let over = HandOver(association.file, root.web, others: others, app: app, budget: budget)
       first = first ?? over
       var routes = root.routes(servedBy: host)
+      served += routes.map { $0 + count }
+      count += root.web.routes.count
       if host == nil, root.web.hosts.count > 1 {
         // Each host has a file of its own.
         let own = routes.filter { root.web.routes[$0].host != nil }
@@ -195,8 +197,6 @@ struct AppCheck {
               "Put it into a folder that is named like its host.", at: first, of: root))
         }
       }
-      served += routes.map { $0 + count }
-      count += root.web.routes.count
       findings += root.places(routes).compactMap {
         check($0, of: root, over, host, app, association)
       }

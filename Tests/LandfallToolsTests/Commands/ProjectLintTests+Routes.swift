@@ -116,6 +116,30 @@ extension ProjectLintTests {
     }
   }
 
+  @Test("Where it is not known whose file it is, routes with a host of their own are not compared")
+  func unknownHost() throws {
+    let source = """
+      @DeepLinks(schemes: "linky", hosts: "linky.app")
+      enum AppLink {
+        @Link("/shop") case shop
+        @Link("//help.linky.app/articles/:name") case article(name: String)
+      }
+      """
+    for components in [#"{"/": "/shop"}"#, #"{"/": "/shop"}, {"/": "/articles/?*"}"#] {
+      let folder = try folder(association: Self.association(components))
+      try folder.write(Array(source.utf8), to: "App/Links.swift")
+      let found = try rows(folder).filter { !$0.contains("app.host") }
+      #expect(found.contains("info app.undecided Links.swift:4"), "\(found)")
+      #expect(!found.contains { $0.contains("app.routeRefused") }, "\(found)")
+    }
+    // What the routes with their own hosts take is no stray.
+    let folder = try folder(
+      association: Self.association(
+        #"{"/": "/shop"}, {"/": "/articles/*/?*", "exclude": true}, {"/": "/articles/?*"}"#))
+    try folder.write(Array(source.utf8), to: "App/Links.swift")
+    #expect(try !rows(folder).contains { $0.contains("app.pathStray") })
+  }
+
   @Test(
     "Regular expressions, and which of several apps a file is about, are not decided in silence")
   func notCompared() throws {
